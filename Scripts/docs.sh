@@ -60,6 +60,15 @@ for module in "${modules[@]}"; do
     fi
     archives+=("$work/$module.doccarchive")
 done
+# The tutorial uses several modules, so that it is a catalog of its own.
+if [ "$(uname -s)" = Linux ]; then
+    Scripts/tutorial.py
+    options=(--fallback-display-name TugTutorial --fallback-bundle-identifier TugTutorial --warnings-as-errors
+        --enable-experimental-external-link-support --transform-for-static-hosting "${base[@]}" --output-dir "$work/TugTutorial.doccarchive")
+    for archive in "${archives[@]}"; do options+=(--dependency "$archive"); done
+    docc convert docs/Tutorial.docc "${options[@]}"
+    archives+=("$work/TugTutorial.doccarchive")
+fi
 # The web's guide is one page.
 Scripts/docs-web-guide.py "$work/TugWeb.docc"
 docc convert "$work/TugWeb.docc" --fallback-display-name TugWeb --fallback-bundle-identifier TugWeb --warnings-as-errors \

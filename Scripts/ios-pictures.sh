@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Draws the pictures of the sample app for iOS into docs/pictures/ios, from the layers of the simulated UIKit.
+# Draws the pictures of the sample app for iOS into docs/pictures/ios, and those of the tutorial into its catalog, from the layers of the
+# simulated UIKit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/packages.sh
@@ -17,8 +18,11 @@ package=Tests/UIKitOnLinux
 Scripts/build.sh $package --product ios-pictures
 .build-all/debug/ios-pictures "$drawings"
 mkdir -p docs/pictures/ios
+tutorial=docs/Tutorial.docc/Resources
 for drawing in "$drawings"/*.svg; do
-    rsvg-convert --zoom 1.5 "$drawing" -o "docs/pictures/ios/$(basename "$drawing" .svg).png"
+    name=$(basename "$drawing" .svg)
+    case $name in tutorial-*) folder=$tutorial ;; *) folder=docs/pictures/ios ;; esac
+    rsvg-convert --zoom 1.5 "$drawing" -o "$folder/$name.png"
 done
 # Few colors are enough, and make small files.
-mogrify -colors 64 +dither -strip -define png:compression-level=9 docs/pictures/ios/*.png
+mogrify -colors 64 +dither -strip -define png:compression-level=9 docs/pictures/ios/*.png $tutorial/tutorial-*.png

@@ -28,6 +28,8 @@ if [ "$guide" != "$(cat Tests/TugTestKitTests/GuideTests.swift)" ]; then
     echo "The code in TestYourRefresh.md is not Tests/TugTestKitTests/GuideTests.swift." >&2
     exit 1
 fi
+# Each file of the tutorial is shown, and the apps that are tested are what its parts end with.
+Scripts/tutorial.py
 # Each block of an article occurs in a test or an example.
 Scripts/check-articles.sh
 # The tests in the table of features exist, and its counts are right.

@@ -12,7 +12,7 @@ if [ "$platform" = ios ] && [ "${short:-no}" = no ]; then measured=yes; fi
 select_platform "$platform"
 mkdir -p "$out/modules" "$out/headers"
 sample=Examples/iOS/TugSample.swiftpm
-key=$({ echo $measured; cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugUIKit,TugUIKitPaging,TugObjC} Proof/Sources/TugProof Tests/TugUIKitSmokeTests Site/Lines $sample "$here"/* -type f |
+key=$({ echo $measured; cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugUIKit,TugUIKitPaging,TugObjC} Proof/Sources/TugProof Tests/TugUIKitSmokeTests Site/Lines docs/Tutorial.docc $sample "$here"/* -type f |
     sort | xargs -d '\n' cksum; } | cksum)
 if [ "$(head -1 "$resources/passed" 2>/dev/null)" = "$key" ]; then
     tail -n +2 "$resources/passed" >"$out/compiled"
@@ -79,6 +79,20 @@ objective_c() { # module, folder
     compiled+=("$2")
 } >&2
 
+# The app of the tutorial after each step. Its tests import the app as NewsApp.
+tutorial() {
+    local state
+    while read -r state; do
+        # shellcheck disable=SC2086
+        set -- $state
+        local tests=() app=("$@")
+        if [[ ${*: -1} == *Tests.swift ]]; then tests=("${*: -1}") app=("${@:1:$#-1}"); fi
+        compile NewsApp "the app after $1 … ${*: -1}" -enable-testing "${app[@]}" || return 1
+        [ ${#tests[@]} = 0 ] || compile NewsAppTests "${tests[0]}" "${tests[@]}" || return 1
+    done < <(Scripts/tutorial.py --list)
+    compiled+=(docs/Tutorial.docc)
+}
+
 # The declarations.
 declared=(ObjectiveC CoreFoundation CoreGraphics Foundation os)
 if [ "$platform" != macos ]; then declared+=(QuartzCore UIKit SwiftUI); fi
@@ -114,6 +128,7 @@ if library Tug; then
             ours AppModule $sample -Xcc -fmodule-map-file="$out/headers/ObjectiveCScreens.modulemap" || true
             # The lines that the playground of the site shows.
             ours PlaygroundLines Site/Lines || true
+            tutorial || true
         fi
     fi
 fi

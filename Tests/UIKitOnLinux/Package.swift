@@ -8,6 +8,11 @@ let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cro
 let tug: Target.Dependency = .product(name: "Tug", package: "Tug")
 let paging: [Target.Dependency] = ["TugPaging", "TugPagingControls"].map { .product(name: $0, package: "Tug") }
 
+/// The app of the tutorial in docs/Tutorial.docc, as it is after each of the six parts, through links to the tutorial's files. Scripts/tutorial.py
+/// compares them with those that the parts end with.
+let tutorialParts = ["NewsApp1", "NewsApp2", "NewsApp3", "NewsApp4", "NewsApp5", "NewsApp"]
+let tutorialApps: [Target.Dependency] = tutorialParts.map { .byName(name: $0) }
+
 /// A simulated UIKit. It is a separate package because a module named `UIKit` makes `canImport(UIKit)` true for everything built
 /// with it: see README.md.
 let package = Package(
@@ -35,7 +40,8 @@ let package = Package(
         .target(name: "ViewPictures", dependencies: ["UIKit"]),
         .executableTarget(
             name: "ios-pictures",
-            dependencies: ["SampleScreens", "ViewPictures", "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]),
+            dependencies: ["SampleScreens", "ViewPictures", "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]
+                + tutorialApps),
         .testTarget(
             name: "ViewPicturesTests", dependencies: ["ViewPictures", "UIKit"], swiftSettings: withoutOverlays),
         .testTarget(
@@ -71,5 +77,19 @@ let package = Package(
                 .product(name: "TugProof", package: "Proof"),
             ],
             swiftSettings: withoutOverlays),
+        // The last part of the tutorial is a test.
+        .testTarget(
+            name: "NewsAppTests",
+            dependencies: ["NewsApp", "TugUIKitPaging", .product(name: "TugTestKit", package: "Tug")],
+            path: "Sources/Tutorial/NewsAppTests", swiftSettings: withoutOverlays),
+        .testTarget(
+            name: "TutorialTests",
+            dependencies: tutorialApps + [
+                "TugUIKit", "TugUIKitPaging", "UIKit", .product(name: "TugTestKit", package: "Tug"),
+            ],
+            swiftSettings: withoutOverlays),
     ]
+        + tutorialParts.map { name in
+            .target(name: name, dependencies: ["UIKit", "TugUIKit", "TugUIKitPaging"], path: "Sources/Tutorial/\(name)")
+        }
 )

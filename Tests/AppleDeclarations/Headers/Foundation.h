@@ -5,6 +5,7 @@
 #import "Foundation/NSString.h"
 #import "Foundation/NSError.h"
 #import "Foundation/NSDate.h"
+#import "Foundation/NSFileManager.h"
 #import "Foundation/NSLock.h"
 #import "Foundation/NSNotification.h"
 #import "Foundation/NSRunLoop.h"

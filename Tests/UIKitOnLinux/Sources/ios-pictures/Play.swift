@@ -12,5 +12,5 @@ struct Play {
     /// Plays and draws.
     let svg: @MainActor () async throws -> String
 
-    static let all = tables + collections + mjRefresh
+    static let all = tables + collections + mjRefresh + tutorial
 }

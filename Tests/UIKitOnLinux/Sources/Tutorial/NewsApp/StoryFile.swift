@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/5-1-StoryFile.swift

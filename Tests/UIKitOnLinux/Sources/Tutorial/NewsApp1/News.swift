@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/1-1-News.swift

@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/1-4-NewsScreen.swift

@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/2-3-NewsScreen.swift

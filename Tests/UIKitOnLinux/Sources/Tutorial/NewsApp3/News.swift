@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/2-2-News.swift

@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/3-3-NewsScreen.swift

@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/4-5-NewsScreen.swift

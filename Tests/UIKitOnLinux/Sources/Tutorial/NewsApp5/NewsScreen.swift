@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/5-3-NewsScreen.swift

@@ -1,0 +1,1 @@
+../../../../../docs/Tutorial.docc/Resources/6-5-NewsTests.swift

@@ -1,0 +1,23 @@
+import UIKit
+
+final class NewsScreen: UIViewController, UITableViewDataSource {
+    var news = News.sample
+    let table = UITableView(frame: .zero, style: .plain)
+    private var stories: [Story] = []
+
+    override func loadView() {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+        table.dataSource = self
+        view = table
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        stories.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
+        cell.textLabel?.text = stories[indexPath.row].title
+        return cell
+    }
+}

@@ -1,0 +1,45 @@
+import TugUIKit
+import UIKit
+
+final class NewsScreen: UIViewController, UITableViewDataSource {
+    var news = News.sample
+    let table = UITableView(frame: .zero, style: .plain)
+    private var stories: [Story] = []
+
+    override func loadView() {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+        table.dataSource = self
+        view = table
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.tug.header = .refresh { [weak self] in try await self?.reload() }
+        table.tug.footer = .loadMore { [weak self] in try await self?.loadMore() }
+        table.tug.footer?.options.timeout = 15
+        table.tug.header?.beginRefreshing()
+    }
+
+    private func reload() async throws {
+        stories = try await news.stories(nil)
+        table.reloadData()
+    }
+
+    private func loadMore() async throws -> Outcome {
+        let older = try await news.stories(stories.last?.id)
+        try Task.checkCancellation()
+        stories += older
+        table.reloadData()
+        return older.count < 20 ? .noMoreData : .hasMore
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        stories.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
+        cell.textLabel?.text = stories[indexPath.row].title
+        return cell
+    }
+}
