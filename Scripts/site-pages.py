@@ -3,7 +3,8 @@
 
 The landing page and the playground come from the folder Site. {{markers}} in them are replaced by text of the repository: lines of code
 of README.md and the guides, which are compiled or type-checked there, and tables of docs/what-works-where.md. The guides and the reference
-are written from DocC's data as plain pages: an article or a type each, whose members are sections. They need no script. All links are relative.
+are written from DocC's data as plain pages: an article or a type each, whose members are sections, and the parts of the tutorial. They need no script. All links
+are relative.
 """
 import html
 import json
@@ -14,6 +15,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 import site_agents as agents
+import site_tutorial as tutorial
 
 site, docs = Path(sys.argv[1]), Path(sys.argv[2])
 root_folder = Path(__file__).resolve().parent.parent
@@ -170,6 +172,8 @@ def place_of(path):
     """The page of the site that has what DocC has at a path, and the anchor there; None if there is none."""
     path, _, anchor = path.partition("#")
     path = path.rstrip("/").lower()
+    if tutorial.file_of(path):
+        return tutorial.file_of(path), anchor
     if path in pages:
         return file_of(path), anchor
     parts = path.split("/")
@@ -188,15 +192,15 @@ def file_of(path):
 class Writer:
     """Writes DocC's content for one page of the site."""
 
-    def __init__(self, path):
-        self.file = file_of(path)
-        self.references = {}
+    def __init__(self, file, references=None):
+        self.file = file
+        self.references = references or {}
         self.member_anchor = ""
 
     def link(self, url, words):
         if url.startswith("http"):
             return f'<a href="{escape(url)}">{words}</a>'
-        place = place_of(url) if url.startswith("/documentation/") else None
+        place = place_of(url) if url.startswith(("/documentation/", "/tutorials/")) else None
         if not place:
             return words
         file, anchor = place
@@ -338,8 +342,8 @@ def write_docs():
     index = []
     modules = sorted(path for path in pages if path.count("/") == 2)
     for path in sorted(pages):
-        page, writer = data[path], Writer(path)
-        writer.references = page["references"]
+        page = data[path]
+        writer = Writer(file_of(path), page["references"])
         meta = page["metadata"]
         trail = [f'<a href="{os.path.relpath("docs/index.html", os.path.dirname(writer.file))}">Guides</a>']
         for ancestor in page.get("hierarchy", {}).get("paths", [[]])[0]:
@@ -363,15 +367,16 @@ def write_docs():
             if meta_of_member.get("symbolKind") == "op":
                 continue
             index.append([f'{title}.{meta_of_member["title"]}', meta_of_member.get("roleHeading") or "", module, writer.file, anchor_of(member), abstract_text(data[member])[:80]])
+    index += tutorial.TutorialWriter(data, lambda file, page: Writer(file, page["references"]), write_page, colored).write()
     (site / "site").mkdir(exist_ok=True)
     (site / "site/search.json").write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")))
 
     # The first page of the guides: modules and articles.
     body = '<main id="main" class="guide"><h1>Guides</h1><p class="lead">Articles, and a page for each type, by module.</p>{{gtk}}'
+    body += '<h2><a href="tutorial/index.html">Tutorial: news, offline</a></h2><p>From an empty table to a list that comes in pages, works offline and is tested, in six parts, with UIKit.</p>'
     for path in modules:
-        page, writer = data[path], Writer(path)
-        writer.file = "docs/index.html"
-        writer.references = page["references"]
+        page = data[path]
+        writer = Writer("docs/index.html", page["references"])
         articles = sorted((one for one in pages if one.startswith(path + "/") and data[one]["metadata"].get("role") == "article"), key=lambda one: data[one]["metadata"]["title"])
         rows = "".join(f'<li>{writer.link(one, escape(data[one]["metadata"]["title"]))} <span>{escape(abstract_text(data[one]))}</span></li>' for one in articles)
         body += f'<h2>{writer.link(path, escape(page["metadata"]["title"]))}</h2><p>{escape(abstract_text(page))}</p>'

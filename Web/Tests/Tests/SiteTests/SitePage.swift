@@ -21,7 +21,8 @@ struct FrontSite {
 
     static let pages = [
         "index.html", "playground.html", "docs/index.html", "docs/tug/index.html", "docs/tug/options.html",
-        "docs/tug/edgeoptions.html", "docs/tugweb/index.html", "docs/tug/comingfrommjrefresh.html", "gallery/index.html",
+        "docs/tug/edgeoptions.html", "docs/tugweb/index.html", "docs/tug/comingfrommjrefresh.html",
+        "docs/tutorial/index.html", "docs/tutorial/loadmore.html", "docs/tutorial/testthepull.html", "gallery/index.html",
     ]
 }
 
