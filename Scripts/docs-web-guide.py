@@ -13,7 +13,10 @@ text = pathlib.Path("Web/README.md").read_text()
 
 def picture(tag):
     """The picture of an HTML tag in Markdown, with that for the dark appearance if there is one."""
-    name, text = re.search(r'<img[^>]*pictures/([\w-]+)\.png"[^>]*alt="([^"]*)"', tag[0], re.S).groups()
+    name, kind, text = re.search(r'<img[^>]*pictures/([\w-]+)\.(png|gif)"[^>]*alt="([^"]*)"', tag[0], re.S).groups()
+    if kind == "gif":
+        shutil.copy(pictures / f"{name}.gif", catalog / f"{name}.gif")
+        return f"![{text}]({name})"
     plain = name.removesuffix("-light")
     shutil.copy(pictures / f"{name}.png", catalog / f"{plain}.png")
     if plain != name:

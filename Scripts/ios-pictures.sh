@@ -24,5 +24,9 @@ for drawing in "$drawings"/*.svg; do
     case $name in tutorial-*) folder=$tutorial ;; *) folder=docs/pictures/ios ;; esac
     rsvg-convert --zoom 1.5 "$drawing" -o "$folder/$name.png"
 done
+# The moving one: 15 pictures each second, of equal ones one that is seen longer.
+for drawing in "$drawings"/pull/*.svg; do rsvg-convert --width 280 "$drawing" -o "${drawing%.svg}.png"; done
+convert -loop 0 -delay 7 "$drawings"/pull/*.png +dither -colors 24 +map -layers optimize docs/pictures/ios-pull.gif
 # Few colors are enough, and make small files.
 mogrify -colors 64 +dither -strip -define png:compression-level=9 docs/pictures/ios/*.png $tutorial/tutorial-*.png
+cp $tutorial/tutorial-pull.png docs/pictures/ios-pull-still.png

@@ -9,7 +9,9 @@ mkdir -p docs/pictures
 "$bin/tug-gallery" --sheet docs/pictures
 "$bin/tug-gallery" --play --out docs/pictures
 "$bin/tug-gallery" --movie docs/pictures/pull.gif --size 360x560
-"$bin/tug-gallery" --movie docs/pictures/answer.gif --scene answer --size 360x560
+for scene in answer chat floor sideways slow; do
+    "$bin/tug-gallery" --movie docs/pictures/$scene.gif --scene $scene --size 360x560
+done
 swift build --package-path Examples/Reader --product reader-play
 "$(swift build --package-path Examples/Reader --show-bin-path)/reader-play" docs/pictures
 Scripts/build.sh Proof --product tug-lab

@@ -248,7 +248,19 @@ class Writer:
             return ""
         light = used.get("light") or used["dark"]
         dark = f'<source media="(prefers-color-scheme: dark)" srcset="{used["dark"]}">' if "dark" in used and "light" in used else ""
+        if light.endswith(".gif"):
+            dark = self.stills(Path(light).stem)
         return f'<picture>{dark}<img src="{light}" alt="{escape(reference.get("alt") or "")}" loading="lazy"></picture>'
+
+    def stills(self, name):
+        """The still pictures in place of a moving one, for who reduces motion."""
+        sources = ""
+        for suffix, media in (("dark", " and (prefers-color-scheme: dark)"), ("light", ""), ("still", "")):
+            still = root_folder / f"docs/pictures/{name}-{suffix}.png"
+            if still.exists():
+                (site / "docs/images" / still.name).write_bytes(still.read_bytes())
+                sources += f'<source media="(prefers-reduced-motion: reduce){media}" srcset="{os.path.relpath(f"docs/images/{still.name}", os.path.dirname(self.file))}">'
+        return sources or fail(f"there is no still picture of {name}")
 
     def blocks(self, parts, level=0):
         return "".join(self.block(part, level) for part in parts or [])

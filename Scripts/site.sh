@@ -33,7 +33,8 @@ cp "$work/options.json" Site/*.css "$site/site/"
 for script in clock data demo index lines mouse playground presets search settings timeline; do cp "Site/$script.js" "$site/site/"; done
 cp Examples/WebGallery/Pages/icon.svg "$site/site/"
 cp Examples/WebGallery/Pages/images/{boat,steam}-*.svg "$site/site/images/"
-cp docs/pictures/{pull,answer}.gif docs/pictures/{files,answer}-light.png docs/pictures/ios/chat-older.png "$site/site/images/"
+# The other moving ones of the landing page are in the guides, too.
+cp docs/pictures/pull.gif docs/pictures/files-light.png "$site/site/images/"
 # The gallery, whose server is replaced by entries that are made in the page.
 cp -r Examples/WebGallery/Pages/. "$site/gallery/"
 cp Site/static-server.js "$site/gallery/server.js"

@@ -11,7 +11,9 @@ let package = Package(
         .target(name: "Firefox", dependencies: ["Browser"]),
         .target(name: "WebKit", dependencies: ["Browser", .product(name: "VirtualDisplay", package: "Proof")]),
         .executableTarget(name: "web-bench", dependencies: ["Browser"], path: "Sources/WebBench", exclude: ["Pages"]),
-        .executableTarget(name: "web-pictures", dependencies: ["Browser", "WebKit"], path: "Sources/WebPictures"),
+        .executableTarget(
+            name: "web-pictures", dependencies: ["Browser", "WebKit", .product(name: "VirtualDisplay", package: "Proof")],
+            path: "Sources/WebPictures"),
         .executableTarget(name: "site-pictures", dependencies: ["Browser"], path: "Sources/SitePictures"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),

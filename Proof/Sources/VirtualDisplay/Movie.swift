@@ -14,6 +14,21 @@ public enum Movie {
     public static func write(
         _ frames: [(picture: Screenshot, seconds: Double)], width: Int, colors: Int = 64, to file: URL
     ) async throws {
+        let images = frames.map { frame in (write: { try frame.picture.write(to: $0) }, seconds: frame.seconds) }
+        try await write(images, width, colors, to: file)
+    }
+
+    /// Writes pictures that are PNG files already, as a browser takes them; see ``write(_:width:colors:to:)``.
+    public static func write(
+        images: [(png: Data, seconds: Double)], width: Int, colors: Int = 64, to file: URL
+    ) async throws {
+        try await write(
+            images.map { image in (write: { try image.png.write(to: $0) }, seconds: image.seconds) }, width, colors, to: file)
+    }
+
+    private static func write(
+        _ frames: [(write: (URL) throws -> Void, seconds: Double)], _ width: Int, _ colors: Int, to file: URL
+    ) async throws {
         guard !frames.isEmpty else { throw VirtualDisplayError.imageFailed("a movie needs at least one picture.") }
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appendingPathComponent("tug-movie-\(UUID().uuidString)", isDirectory: true)
@@ -22,7 +37,7 @@ public enum Movie {
         var arguments: [String] = ["-loop", "0"]
         for (index, frame) in frames.enumerated() {
             let image = folder.appendingPathComponent("\(index).png")
-            try frame.picture.write(to: image)
+            try frame.write(image)
             arguments += ["-delay", String(max(2, Int((frame.seconds * 100).rounded()))), "png:" + image.path]
         }
         try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

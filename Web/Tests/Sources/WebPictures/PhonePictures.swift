@@ -3,7 +3,7 @@ import Foundation
 
 /// Pictures of a list on a phone: at rest, pulled, refreshing, and afterwards.
 enum PhonePictures {
-    private static let phone: Screen = {
+    static let phone: Screen = {
         var screen = Screen.phone
         screen.height = 640
         screen.scale = 1

@@ -30,6 +30,7 @@ enum WebPictures {
         let server = try GalleryProgram(folder: files.path)
         let site = Site(servedAt: server.origin)
         try await WebKitPicture.take(of: site).write(to: folder.appending(path: "web-webkit.png"))
+        try await PhoneMovie.take(in: browser, of: site, to: folder.appending(path: "web.gif"))
         for (name, isDark) in [("light", false), ("dark", true)] {
             let phones = try await PhonePictures.take(in: browser, of: site, isDark: isDark)
             let strip = try await PhonePictures.strip(of: phones, in: browser, isDark: isDark)

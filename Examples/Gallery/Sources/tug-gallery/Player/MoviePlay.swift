@@ -39,7 +39,8 @@ final class MoviePlay: WindowPlay {
             }
             film.cancel()
             try await film.value
-            try await Movie.write(frames, width: 280, colors: 24, to: file)
+            // In a chat all moves.
+            try await Movie.write(frames, width: 280, colors: kind == .chat ? 16 : 24, to: file)
             Console.say("\(file.relativePath): \(frames.count) pictures")
             return 0
         } catch {
@@ -74,6 +75,10 @@ final class MoviePlay: WindowPlay {
         try await Task.sleep(for: .seconds(0.6))
         switch kind {
         case .answer, .log: try await leaveAndComeBack(scene.list)
+        case .chat: try await readOlder(scene.list)
+        case .floor: try await goUpstairs(scene.list)
+        case .sideways: try await pullSideways(scene.list)
+        case .slow: try await failAndTryAgain(scene.list)
         default: try await pull(scene.list)
         }
         try await Task.sleep(for: .seconds(0.8))
@@ -103,6 +108,74 @@ final class MoviePlay: WindowPlay {
         try finger.lift()
         try await NotReached.wait(for: "the end") { list.position.isAtEnd }
         try await Task.sleep(for: .seconds(0.5))
+    }
+
+    /// Reads on at the start of a chat, where older messages load.
+    private func readOlder(_ list: PullView) async throws {
+        for _ in 0..<6 where list.headerState != .refreshing {
+            try finger.land(at: point(0.3))
+            try await finger.move(by: 300, duration: 0.25)
+            try finger.lift()
+            try await Task.sleep(for: .seconds(0.4))
+        }
+        try await NotReached.wait(for: "older messages") { list.headerState == .refreshing }
+        try await NotReached.wait(for: "their rows") { list.headerState == .idle && !list.isMoving }
+        try await Task.sleep(for: .seconds(0.6))
+        try finger.land(at: point(0.3))
+        try await finger.move(by: 120, duration: 0.5)
+        try finger.lift()
+    }
+
+    /// Pulls on until the second floor opens, and drags it up again.
+    private func goUpstairs(_ list: PullView) async throws {
+        try finger.land(at: point(0.3))
+        try await finger.move(by: 120, duration: 0.7)
+        try await Task.sleep(for: .seconds(0.3))
+        try await finger.move(by: 220, duration: 0.9)
+        try finger.lift()
+        try await NotReached.wait(for: "the second floor") { list.header?.isFloorOpen == true && !list.isMoving }
+        try await Task.sleep(for: .seconds(1.2))
+        try finger.land(at: point(0.9))
+        try await finger.move(by: -300, duration: 0.5)
+        try finger.lift()
+        try await NotReached.wait(for: "the list") { list.header?.isFloorOpen == false && !list.isMoving }
+    }
+
+    /// Pulls the first card to the right.
+    private func pullSideways(_ list: PullView) async throws {
+        try finger.land(at: ScreenPoint(x: 100, y: 230))
+        try await finger.move(right: 200, down: 0, duration: 0.9)
+        for _ in 0..<5 where list.headerState != .pulling { try await finger.move(right: 20, down: 0, duration: 0.2) }
+        try await Task.sleep(for: .seconds(0.3))
+        try finger.lift()
+        try await NotReached.wait(for: "the refresh") { list.headerState == .refreshing }
+        try await NotReached.wait(for: "the end of the refresh") { list.headerState == .idle && !list.isMoving }
+    }
+
+    /// Lets the next request fail, scrolls to the end, and taps what failed.
+    private func failAndTryAgain(_ list: PullView) async throws {
+        // The switch of the scene's last knob.
+        try await tap(ScreenPoint(x: Double(display.size.width) - 39, y: 162))
+        try await Task.sleep(for: .seconds(0.5))
+        for _ in 0..<8 where list.footerState == .idle {
+            try finger.land(at: point(0.9))
+            try await finger.move(by: -300, duration: 0.3)
+            try finger.lift()
+            try await Task.sleep(for: .seconds(0.6))
+        }
+        try await NotReached.wait(for: "the failure") { list.footerState == .failed && !list.isMoving }
+        try await Task.sleep(for: .seconds(1.4))
+        try await tap(ScreenPoint(x: Double(display.size.width) / 2, y: Double(display.size.height) - 20))
+        try await NotReached.wait(for: "more rows") { list.footerState == .idle && !list.isMoving }
+        try finger.land(at: point(0.9))
+        try await finger.move(by: -160, duration: 0.7)
+        try finger.lift()
+    }
+
+    private func tap(_ point: ScreenPoint) async throws {
+        try finger.land(at: point)
+        try await Task.sleep(for: .seconds(0.1))
+        try finger.lift()
     }
 
     private func point(_ height: Double) -> ScreenPoint {
