@@ -22,10 +22,10 @@ export const edgeSettings = {
 
 export const edges = ['header', 'footer'];
 
-/// The table of options, and what of an edge is no number there: its titles, and the gap beside them.
+/// The table of options, and what of an edge is no number there: its titles, the gap beside them, and whether it is hidden.
 export function withTexts(tables) {
   const group = tables.groups.at(-1);
-  const about = { idle: 'at rest', pulling: 'when letting go begins a run', refreshing: 'during a run', noMoreData: 'at the end of the data', failed: 'after a failure' };
+  const about = { idle: 'at rest', pulling: 'when letting go begins a run', pending: 'before a begun run is on screen', refreshing: 'during a run', noMoreData: 'at the end of the data', failed: 'after a failure', open: 'while the second floor is open' };
   const texts = Object.entries(about).map(([state, words]) => ({
     path: `titles.${state}`, form: 'text', group, summary: `Title in place of the language's own, ${words}.`, state,
     swift: `list.tug.header?.indicatorOptions.titles[.${state}] = $`,
@@ -34,7 +34,11 @@ export function withTexts(tables) {
     path: 'textGap', form: 'number', group, first: 0, last: 80, step: 1, property: 'text-gap', swift: 'list.tug.header?.indicatorOptions.textGap = $',
     summary: 'From the text to the middle of the arrow or spinner, or to the edge of an image. Default: 24, images 12.',
   };
-  return { ...tables, options: [...tables.options, ...texts, gap] };
+  const hidden = {
+    path: 'hidden', form: 'flag', group: tables.groups[0], refresh: 0, visible: 0, pulled: 0, property: 'hidden', swift: 'list.tug.header?.isHidden = $',
+    summary: 'Whether the app hides it. Default: false.',
+  };
+  return { ...tables, options: [hidden, ...tables.options, ...texts, gap] };
 }
 
 /// The value of a setting, or its default. A default of the engine that depends on the platform is undefined.

@@ -443,6 +443,12 @@ import UIKit
         }
     }
 
+    func headerRefreshHidden() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.isHidden = true
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerRefreshExtent() {
         var header = EdgeOptions.standard(for: .refresh)
         header.extent = 160
@@ -665,6 +671,12 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerRefreshTitlesPending() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.indicatorOptions.titles[.pending] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerRefreshTitlesRefreshing() {
         list.tug.header = .refresh { try await model.reload() }
         list.tug.header?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
@@ -683,9 +695,21 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerRefreshTitlesOpen() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.indicatorOptions.titles[.open] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerRefreshTextGap() {
         list.tug.header = .refresh { try await model.reload() }
         list.tug.header?.indicatorOptions.textGap = 80
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerVisibleHidden() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.isHidden = true
         list.tug.footer = .loadMore { try await model.more() }
     }
 
@@ -925,6 +949,12 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerVisibleTitlesPending() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.pending] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerVisibleTitlesRefreshing() {
         list.tug.header = .loadMore { try await model.older() }
         list.tug.header?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
@@ -943,9 +973,21 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerVisibleTitlesOpen() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.open] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerVisibleTextGap() {
         list.tug.header = .loadMore { try await model.older() }
         list.tug.header?.indicatorOptions.textGap = 80
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerPulledHidden() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.isHidden = true
         list.tug.footer = .loadMore { try await model.more() }
     }
 
@@ -1143,6 +1185,12 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerPulledTitlesPending() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.pending] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerPulledTitlesRefreshing() {
         list.tug.header = .loadMore(when: .pulled) { try await model.older() }
         list.tug.header?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
@@ -1161,10 +1209,22 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerPulledTitlesOpen() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.open] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerPulledTextGap() {
         list.tug.header = .loadMore(when: .pulled) { try await model.older() }
         list.tug.header?.indicatorOptions.textGap = 80
         list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func footerRefreshHidden() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.isHidden = true
     }
 
     func footerRefreshExtent() {
@@ -1353,6 +1413,12 @@ import UIKit
         list.tug.footer?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
     }
 
+    func footerRefreshTitlesPending() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.indicatorOptions.titles[.pending] = "It's \"new\" \\"
+    }
+
     func footerRefreshTitlesRefreshing() {
         list.tug.header = .refresh { try await model.reload() }
         list.tug.footer = .refresh { try await model.reload() }
@@ -1371,10 +1437,22 @@ import UIKit
         list.tug.footer?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
     }
 
+    func footerRefreshTitlesOpen() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.indicatorOptions.titles[.open] = "It's \"new\" \\"
+    }
+
     func footerRefreshTextGap() {
         list.tug.header = .refresh { try await model.reload() }
         list.tug.footer = .refresh { try await model.reload() }
         list.tug.footer?.indicatorOptions.textGap = 80
+    }
+
+    func footerVisibleHidden() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.isHidden = true
     }
 
     func footerVisibleExtent() {
@@ -1606,6 +1684,12 @@ import UIKit
         list.tug.footer?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
     }
 
+    func footerVisibleTitlesPending() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.pending] = "It's \"new\" \\"
+    }
+
     func footerVisibleTitlesRefreshing() {
         list.tug.header = .refresh { try await model.reload() }
         list.tug.footer = .loadMore { try await model.more() }
@@ -1624,10 +1708,22 @@ import UIKit
         list.tug.footer?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
     }
 
+    func footerVisibleTitlesOpen() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.open] = "It's \"new\" \\"
+    }
+
     func footerVisibleTextGap() {
         list.tug.header = .refresh { try await model.reload() }
         list.tug.footer = .loadMore { try await model.more() }
         list.tug.footer?.indicatorOptions.textGap = 80
+    }
+
+    func footerPulledHidden() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.isHidden = true
     }
 
     func footerPulledExtent() {
@@ -1817,6 +1913,12 @@ import UIKit
         list.tug.footer?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
     }
 
+    func footerPulledTitlesPending() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.pending] = "It's \"new\" \\"
+    }
+
     func footerPulledTitlesRefreshing() {
         list.tug.header = .refresh { try await model.reload() }
         list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
@@ -1833,6 +1935,12 @@ import UIKit
         list.tug.header = .refresh { try await model.reload() }
         list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
         list.tug.footer?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
+    }
+
+    func footerPulledTitlesOpen() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.open] = "It's \"new\" \\"
     }
 
     func footerPulledTextGap() {
