@@ -20,6 +20,13 @@ for target in wasm32-unknown-none-wasm arm64-apple-ios18.0; do
     swiftc -c -wmo -Onone -parse-as-library -swift-version 6 -warnings-as-errors -module-name TugPaging -target "$target" \
         -enable-experimental-feature Embedded Sources/TugPaging/{Page,Rows,Engine}/*.swift "$out/Use.swift" -o "$out/$target.o"
     echo "embedded: $target compiles the paging engine"
+    # What browsers call of it imports functions of JavaScript.
+    if [ "$target" = wasm32-unknown-none-wasm ]; then
+        swiftc -c -wmo -Onone -parse-as-library -swift-version 6 -warnings-as-errors -module-name TugPages -target "$target" \
+            -enable-experimental-feature Embedded -enable-experimental-feature Extern Sources/TugPaging/{Page,Rows,Engine}/*.swift \
+            Web/Pages/*.swift -o "$out/$target.o"
+        echo "embedded: $target compiles the pages of browsers"
+    fi
 done
 
 # There is no standard library for WASI or Windows here, so the files are checked on this system with a module of the C library's name. Each of

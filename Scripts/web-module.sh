@@ -12,7 +12,8 @@ sources=Web/.build/sources
 parts=(Options Engine Language Geometry Movement Scrolling Input Attach Handlers Style Content Actions Indicator Names Handle List Element
     Edges tug)
 # All others are files of their own: the module loads each when it is needed first.
-mapfile -t loaded_later < <(printf '%s\n' "${parts[@]}" | grep -vxFf - <(basename -s .js Web/Module/*.js))
+# Those for pages come last, so that they take no short names from the others.
+mapfile -t loaded_later < <(printf '%s\n' "${parts[@]}" | grep -vxFf - <(basename -s .js Web/Module/*.js) | awk '/^Page/ { last = last $0 "\n"; next } 1; END { printf "%s", last }')
 
 # Prints parts, and before them the tables that they use. A file of its own may import another such file.
 join_parts() {
@@ -54,4 +55,4 @@ for part in tug "${loaded_later[@]}"; do
     fi
 done
 rm "$dist/tables.js"
-cp Web/Style/tug.css Web/Frameworks/* "$dist/"
+cp Web/Style/tug.css Web/pages.d.ts Web/Frameworks/* "$dist/"

@@ -222,7 +222,9 @@ def demangled(symbols):
 PARTS = [
     (r"Bridge/Exports\+Options|Engine/(OptionField|EdgeOptions)", "options"),
     (r"SecondFloor|Floor", "second floor"),
-    (r"Web/Bridge", "bridge and exports"),
+    (r"Web/Bridge|Web/Pages", "bridge and exports"),
+    (r"TugPaging/Engine", "pager engine"),
+    (r"TugPaging/Rows", "rows of pages"),
     (r"Engine/(EdgeMachine|LoadBudget|Phase)", "edge machine"),
     (r"Sources/Tug/Engine", "engine"),
     (r"Sources/Tug/Hosting", "hosting"),
@@ -257,7 +259,7 @@ def program_table(shipped, named, is_detailed):
     program, names = Program(data), Program(open(named, "rb").read())
     if [end - start for start, end in program.functions] != [end - start for start, end in names.functions]:
         sys.exit("web-sizes: the program with names is another one")
-    sources = Sources(["Web/Bridge", "Sources/Tug", "Web/Runtime", "Web/Allocation", "Web/Objects"])
+    sources = Sources(["Web/Bridge", "Web/Pages", "Sources/Tug", "Sources/TugPaging", "Web/Runtime", "Web/Allocation", "Web/Objects"])
     shares = packed_sizes(data)
     rows, details = defaultdict(lambda: [0, 0]), defaultdict(lambda: defaultdict(lambda: [0, 0]))
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the engine for browsers: Web/dist with the programs tug.wasm and tug-large.wasm, tug.js and the files that it loads when they are
+# Builds the engine for browsers: Web/dist with the programs tug.wasm, tug-large.wasm and tug-pages.wasm, tug.js and the files that it loads when they are
 # needed, tug.d.ts, tug.css, package.json and the languages; and packs them, see web-package.sh. Needs only the Swift toolchain. If wasm-opt (Debian: binaryen) and esbuild are
 # installed, the files are much smaller, and their size is checked. With --replay it also builds Web/.build/replay/replay.wasm, in which the
 # tests replay recordings. With --sizes it also prints the sizes of all parts (needs Python).
@@ -61,12 +61,12 @@ compile_runtime() {
             -o "$work/$1/$(basename "$file" .c).o"
     done
 }
-# Links the engine with other objects. Arguments: the file of the program, and the objects.
+# Links a program. Arguments: its file, and the objects that it has besides the C functions of Runtime.
 link_program() {
     local program=$1
     # Jump threading and the removal of partial redundancy are disabled because they copy code. Size matters more than speed here.
     "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=65536 --lto-O2 -mllvm -inline-threshold=-10 \
-        -mllvm -jump-threading-threshold=0 -mllvm -enable-load-pre=false -mllvm -enable-pre=false "$work/Tug.o" "$work"/Runtime/*.o "${@:2}" \
+        -mllvm -jump-threading-threshold=0 -mllvm -enable-load-pre=false -mllvm -enable-pre=false "$work"/Runtime/*.o "${@:2}" \
         -o "$work/linked.wasm"
     if command -v wasm-opt >/dev/null 2>&1; then
         # With the names of functions, for the table of sizes; then without.
@@ -89,7 +89,7 @@ build_program() {
     mapfile -d '' sources < <(Scripts/embedded-sources.sh ${2:+"$2"})
     compile_module Tug "${unchecked[@]}" -emit-module -emit-module-path "$work/Tug.swiftmodule" "${sources[@]}"
     compile_module TugWeb "${unchecked[@]}" Web/Bridge/*.swift "${@:3}"
-    link_program "$1" "$work"/Objects/*.o "$work"/Allocation/*.o "$work/TugWeb.o"
+    link_program "$1" "$work/Tug.o" "$work"/Objects/*.o "$work"/Allocation/*.o "$work/TugWeb.o"
     # See Counting.c.
     if [ -f "Web/.build/named/${1##*/}" ] && grep -aoE 'swift_(isUniquely|initStack|retain_n|release_n|bridge|allocBox|once)[A-Za-z_]*' "Web/.build/named/${1##*/}"; then
         echo "web: the program counts references." >&2
@@ -102,6 +102,12 @@ compile_runtime Allocation -fno-lto
 build_program "$dist/tug.wasm" --small Web/Bridge/Small/*.swift
 build_program "$dist/tug-large.wasm" '' Web/Bridge/Large/*.swift
 
+# The pager's engine, in a program of its own, with its part of the bridge in one module: a pager makes and frees pages as long as it lives, so
+# its references are counted.
+compile_runtime Pages
+compile_module TugPages "${unchecked[@]}" Sources/TugPaging/{Page,Rows,Engine}/*.swift Web/Pages/*.swift
+link_program "$dist/tug-pages.wasm" "$work/TugPages.o" "$work"/Pages/*.o
+
 # The same engine with its compatibility and with the same optimization, and the replay of recordings. For tests only, so it may use all of
 # String.
 if [ "${1:-}" = --replay ]; then
@@ -112,7 +118,7 @@ if [ "${1:-}" = --replay ]; then
     compile_module TugReplay -package-name tug Proof/Sources/TugProof/Conformance/*.swift Web/Replay/*.swift
     compile_runtime Replay
     mkdir -p Web/.build/replay
-    link_program Web/.build/replay/replay.wasm "$work/TugTestKit.o" "$work/TugReplay.o" "$work"/Replay/*.o \
+    link_program Web/.build/replay/replay.wasm "$work/Tug.o" "$work/TugTestKit.o" "$work/TugReplay.o" "$work"/Replay/*.o \
         "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a"
 fi
 
@@ -130,7 +136,7 @@ for file in tug.wasm tug.js; do
     total=$((total + packed))
 done
 # What every page loads, but is not the library's program, and what is loaded only where it is used.
-for file in tug.css tug-large.wasm $(cd "$dist" && ls -- *.js | grep -vx tug.js) languages/zh-Hans.json; do print_size "$file"; done
+for file in tug.css tug-large.wasm tug-pages.wasm $(cd "$dist" && ls -- *.js | grep -vx tug.js) languages/zh-Hans.json; do print_size "$file"; done
 echo "web: program and module together $total bytes gzip (goal $goal, limit $limit)"
 for tool in wasm-opt esbuild terser; do
     if ! command -v "$tool" >/dev/null 2>&1; then
@@ -139,7 +145,7 @@ for tool in wasm-opt esbuild terser; do
     fi
 done
 if [ "${1:-}" = --sizes ]; then
-    for program in tug tug-large; do
+    for program in tug tug-large tug-pages; do
         python3 Scripts/web-sizes.py "$dist/$program.wasm" "Web/.build/named/$program.wasm"
     done
     python3 Scripts/web-sizes.py --module "$dist/tug.js" Web/.build/sources/small/tug.js.map

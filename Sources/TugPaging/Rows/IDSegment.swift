@@ -43,7 +43,16 @@ struct IDSegment: Sendable {
         @usableFromInline nonisolated(unsafe) let start: UnsafeMutableRawPointer
 
         @usableFromInline
-        init(byteCount: Int) { start = .allocate(byteCount: byteCount, alignment: 64) }
+        init(byteCount: Int) { start = .allocate(byteCount: byteCount, alignment: Self.alignment) }
+
+        /// A line of the processor's cache. The heap of a browser's program has no blocks that begin there.
+        private static var alignment: Int {
+            #if hasFeature(Embedded)
+                16
+            #else
+                64
+            #endif
+        }
 
         deinit { start.deallocate() }
     }

@@ -1,0 +1,140 @@
+// The rows of pages in the document: the elements of the page's own, and separators between them.
+
+/// Inserts a node before another one, or moves it there with what belongs to it, such as the focus.
+function put(parent, node, before) {
+  if (node.isConnected && parent.moveBefore && node.getRootNode() === parent.getRootNode()) parent.moveBefore(node, before);
+  else parent.insertBefore(node, before);
+}
+
+/// Rows in `parent`. `options`: those of `bindPages`. `isVertical`: the axis.
+export function pageRowsOf(parent, { row: rowOf, separator, separatorRow }, isVertical) {
+  /// Of each row: the number of its id and of its item, its item, its element, and the separator before it.
+  let rows = [];
+  // Where rows end: behind it may be what the page has there.
+  const end = document.createComment('');
+  parent.append(end);
+
+  const startOf = ({ separator_: before, element_: element } = {}) => before?.element_ ?? element ?? end;
+
+  const fill = (record, content, item) => {
+    record.content_ = content;
+    record.item_ = item;
+    const element = rowOf(item, record.element_);
+    if (!(element instanceof Element)) throw new TypeError('Tug: row has returned no element');
+    if (record.element_ && element !== record.element_) record.element_.replaceWith(element);
+    record.element_ = element;
+  };
+
+  const insert = (row, fresh) => {
+    // As arguments of a call they would be too many.
+    if (fresh.length > 1000) rows = rows.slice(0, row).concat(fresh, rows.slice(row));
+    else rows.splice(row, 0, ...fresh);
+  };
+
+  /// Sets what is between a row and the one before it.
+  const separate = (record, before) => {
+    if (record.between_?.[0] === before?.content_ && record.between_[1] === record.content_) return;
+    record.between_ = [before?.content_, record.content_];
+    const key = separator(before?.item_, record.item_) ?? false;
+    const old = record.separator_;
+    if (key === (old?.key_ ?? false)) return;
+    old?.element_.remove();
+    record.separator_ = undefined;
+    if (key === false) return;
+    const element = separatorRow(key);
+    record.separator_ = { key_: key, element_: element };
+    record.element_.before(element);
+  };
+
+  return {
+    items_: () => rows.map(({ item_: item }) => item),
+    count_: () => rows.length,
+    ids_: () => new Set(rows.map(({ id_: id }) => id)),
+
+    /// The place for what stands in place of rows.
+    show_: (element) => end.before(element),
+
+    /// Performs the steps of an event. `idAt` and `contentAt` tell of a row afterwards what it is, `itemOf` the item of a number.
+    apply_(changes, idAt, contentAt, itemOf) {
+      const gone = new Map();
+      // What is changed lies between a first row, and so many rows before the end.
+      let first = Infinity;
+      let rest = Infinity;
+      for (const [step, row, other] of changes) {
+        if (step === 0) insert(row, Array.from({ length: other }, () => ({})));
+        else if (step === 1) for (const record of rows.splice(row, other)) record.element_ && gone.set(record.id_, record);
+        else if (step === 2) for (let index = row; index < row + other; index++) rows[index].isOld_ = true;
+        else {
+          const [record] = rows.splice(row, 1);
+          rows.splice(other, 0, record);
+          record.isMoved_ = true;
+        }
+        const last = step === 1 ? row : step === 3 ? Math.max(row, other) + 1 : row + other;
+        first = Math.min(first, row, step === 3 ? other : row);
+        rest = Math.min(rest, rows.length - last);
+      }
+      const limit = rows.length - rest;
+      for (let index = first; index < limit; index++) {
+        let record = rows[index];
+        if (!record.element_) {
+          const id = idAt(index);
+          const old = gone.get(id);
+          gone.delete(id);
+          record = rows[index] = old ?? { id_: id };
+          record.isMoved_ = record.isOld_ = true;
+        }
+        if (!record.isOld_) continue;
+        record.isOld_ = false;
+        const content = contentAt(index);
+        if (content !== record.content_) fill(record, content, itemOf(content));
+      }
+      for (const { element_: element, separator_: before } of gone.values()) {
+        element.remove();
+        before?.element_.remove();
+      }
+      let next = startOf(rows[limit]);
+      for (let index = limit - 1; index >= first; index--) {
+        const record = rows[index];
+        if (record.isMoved_) {
+          record.isMoved_ = false;
+          put(parent, record.element_, next);
+          if (record.separator_) put(parent, record.separator_.element_, record.element_);
+        }
+        next = startOf(record);
+      }
+      if (separator) for (let index = first; index <= limit && index < rows.length; index++) separate(rows[index], rows[index - 1]);
+    },
+
+    /// The numbers of the rows in view, the last one not included; none if the list is not on screen. `box`: the list.
+    view_(box) {
+      const [start, stop] = isVertical ? ['top', 'bottom'] : ['left', 'right'];
+      const isReversed = !isVertical && rows.length && getComputedStyle(parent).direction === 'rtl';
+      const { [start]: from, [stop]: to } = box === document
+        ? { top: 0, left: 0, bottom: innerHeight, right: innerWidth } : box.getBoundingClientRect();
+      if (!rows.length || to - from < 1) return;
+      /// The first row of which something lies after a point, on the axis of the list.
+      const firstAfter = (isAfter) => {
+        let low = 0;
+        let high = rows.length;
+        while (low < high) {
+          const middle = (low + high) >> 1;
+          if (isAfter(rows[middle].element_.getBoundingClientRect())) high = middle;
+          else low = middle + 1;
+        }
+        return low;
+      };
+      return isReversed ? [firstAfter((rect) => rect.left < to), firstAfter((rect) => rect.right <= from)]
+        : [firstAfter((rect) => rect[stop] > from), firstAfter((rect) => rect[start] >= to)];
+    },
+
+    /// Removes what it has added.
+    clear_() {
+      for (const { element_: element, separator_: before } of rows) {
+        element.remove();
+        before?.element_.remove();
+      }
+      rows = [];
+      end.remove();
+    },
+  };
+}

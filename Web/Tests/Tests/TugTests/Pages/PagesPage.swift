@@ -1,0 +1,100 @@
+import Browser
+import Testing
+
+/// A page with a list of pages.
+enum PagesPage {
+    static let html = page(script: "page.js")
+    static let plain = page(script: "plain.js")
+
+    private static func page(script: String) -> String {
+        """
+        <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
+        <title>Pages</title><link rel=stylesheet href="/page.css"><script type=module src="/\(script)"></script>
+        <body><div class=scroller id=list tabindex=0><div data-tug-content></div></div></body></html>
+        """
+    }
+
+    static let style = """
+        html, body { margin: 0; height: 100%; font: 16px sans-serif }
+        .scroller { height: 600px; overflow: auto }
+        p { margin: 0; height: 60px; line-height: 60px; padding: 0 16px; border-bottom: 1px solid #ccc; box-sizing: border-box; background: #fff }
+        h2 { margin: 0; height: 30px; font-size: 16px; line-height: 30px }
+        """
+
+    /// A list as of a page that does not know of pages.
+    static let plainScript = """
+        import { attach } from "/tug/tug.js";
+        const content = document.querySelector("[data-tug-content]");
+        for (let one = 0; one < 20; one++) content.append(Object.assign(document.createElement("p"), { textContent: one }));
+        await attach(list, { header: { onRefresh() {} }, footer: { onLoadMore: () => false } });
+        window.isReady = true;
+        """
+
+    /// `bind(options)` binds the list to the server.
+    static let script = """
+        import { bindPages } from "/tug/Pages.js";
+        window.bindPages = bindPages;
+        window.aborted = [];
+        window.served = async ({ direction, key, size, signal }) => {
+          signal.addEventListener("abort", () => aborted.push(key));
+          const response = await fetch(`/items?direction=${direction}&key=${key ?? ""}&size=${size}`);
+          if (!response.ok) throw new Error(await response.text());
+          return response.json();
+        };
+        window.made = 0;
+        window.rowOf = (item, element) => {
+          if (!element) {
+            element = document.createElement("p");
+            made++;
+          }
+          element.textContent = item.text;
+          return element;
+        };
+        window.view = (text) => Object.assign(document.createElement("h2"), { textContent: text });
+        window.events = [];
+        window.bind = async (options) => {
+          window.pages = await bindPages(list, { fetch: served, key: (item) => item.id, row: rowOf, pageSize: 20, ...options });
+          pages.on("change", (event) => events.push(event));
+          return 0;
+        };
+        window.frames = async (count = 2) => { for (let one = 0; one < count; one++) await new Promise(requestAnimationFrame); };
+        window.content = document.querySelector("[data-tug-content]");
+        /// The numbers that the rows show: "0-19", or "0-19 40-59".
+        window.texts = () => {
+          const runs = [];
+          for (const { textContent } of content.querySelectorAll("p")) {
+            const number = Number(textContent.slice(4));
+            const run = runs.at(-1);
+            if (run && run[1] + 1 === number) run[1] = number;
+            else runs.push([number, number]);
+          }
+          return runs.map((run) => run.join("-")).join(" ");
+        };
+        window.footer = () => list.querySelector(".tug-footer") ?? list.shadowRoot?.querySelector(".tug-footer");
+        window.isReady = true;
+        """
+}
+
+extension PageInBrowser {
+    /// Opens the page and binds its list. Returns when the first page has come, or failed.
+    func bindPages(_ options: String = "{}") async throws {
+        try await open("/")
+        try await wait(until: "window.isReady")
+        try await evaluate("bind(\(options))")
+        try await wait(until: "pages.state.content !== 'loading'")
+        try await evaluate("frames()")
+    }
+
+    /// The numbers of the rows, as runs.
+    func texts() async throws -> String { try await evaluate("texts()").string ?? "" }
+}
+
+extension Page {
+    /// Scrolls by a finger, as a person who goes on.
+    func flick() async throws {
+        try await swipe(from: Point(200, 560), to: Point(200, 60), seconds: 0.15)
+    }
+
+    /// Pulls past the header.
+    func pull() async throws { try await swipe(from: Point(200, 150), to: Point(200, 450)) }
+}
