@@ -6,6 +6,22 @@ function put(parent, node, before) {
   else parent.insertBefore(node, before);
 }
 
+/// What the page's function returns. An error is reported: the other rows come all the same.
+function attempt(act) {
+  try {
+    return act();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/// The same for an element.
+const elementOf = (act, name) => attempt(() => {
+  const element = act();
+  if (!(element instanceof Element)) throw new TypeError(`Tug: ${name} has returned no element`);
+  return element;
+});
+
 /// Rows in `parent`. `options`: those of `bindPages`. `isVertical`: the axis.
 export function pageRowsOf(parent, { row: rowOf, separator, separatorRow }, isVertical) {
   /// Of each row: the number of its id and of its item, its item, its element, and the separator before it.
@@ -19,8 +35,7 @@ export function pageRowsOf(parent, { row: rowOf, separator, separatorRow }, isVe
   const fill = (record, content, item) => {
     record.content_ = content;
     record.item_ = item;
-    const element = rowOf(item, record.element_);
-    if (!(element instanceof Element)) throw new TypeError('Tug: row has returned no element');
+    const element = elementOf(() => rowOf(item, record.element_), 'row') ?? record.element_ ?? document.createElement('div');
     if (record.element_ && element !== record.element_) record.element_.replaceWith(element);
     record.element_ = element;
   };
@@ -33,15 +48,15 @@ export function pageRowsOf(parent, { row: rowOf, separator, separatorRow }, isVe
 
   /// Sets what is between a row and the one before it.
   const separate = (record, before) => {
-    if (record.between_?.[0] === before?.content_ && record.between_[1] === record.content_) return;
+    if (record.between_ && record.between_[0] === before?.content_ && record.between_[1] === record.content_) return;
     record.between_ = [before?.content_, record.content_];
-    const key = separator(before?.item_, record.item_) ?? false;
+    const key = attempt(() => separator(before?.item_, record.item_)) ?? false;
     const old = record.separator_;
     if (key === (old?.key_ ?? false)) return;
     old?.element_.remove();
     record.separator_ = undefined;
-    if (key === false) return;
-    const element = separatorRow(key);
+    const element = key !== false && elementOf(() => separatorRow(key), 'separatorRow');
+    if (!element) return;
     record.separator_ = { key_: key, element_: element };
     record.element_.before(element);
   };

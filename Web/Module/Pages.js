@@ -251,6 +251,8 @@ export async function bindPages(element, options) {
     return hasLoaded() && !isLoading(1) && !isLoading(2) ? 'empty' : 'loading';
   };
 
+  const isFirst = () => !hasLoaded() && !loading && !failed;
+
   let shown;
   let view;
   const hidden = {};
@@ -269,9 +271,7 @@ export async function bindPages(element, options) {
       const kind = kindAt(edge);
       if (!kind) continue;
       const more = hasLoaded() && hasMore(kind);
-      // Without views of the page, the edge that loads shows how the first page comes.
-      const isFirst = !hasLoaded() && !loading && !failed && edge === (isChat ? 'start' : 'end');
-      const isHidden = hasLoaded() ? !more && (!rows.count_() || (isChat && edge === 'end')) : !isFirst;
+      const isHidden = hasLoaded() ? !more && (!rows.count_() || (isChat && edge === 'end')) : !isFirst() || edge === (isChat ? 'end' : 'start');
       if (isHidden !== hidden[edge]) handle.setHidden(edge, hidden[edge] = isHidden);
       handle.setNoMoreData(edge, hasLoaded() && !more);
     }
@@ -404,5 +404,7 @@ export async function bindPages(element, options) {
   }
   update({}, true);
   look();
+  // Without views of the page, the edge that loads shows how the first page comes. It does not begin by itself in an empty list.
+  if (isFirst()) void handle.begin(isChat ? 'start' : 'end');
   return pages;
 }

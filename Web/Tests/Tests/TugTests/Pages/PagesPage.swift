@@ -41,6 +41,8 @@ enum PagesPage {
           if (!response.ok) throw new Error(await response.text());
           return response.json();
         };
+        window.states = [];
+        list.addEventListener("statechange", ({ detail }) => states.push(`${detail.edge} ${detail.state}`));
         window.made = 0;
         window.rowOf = (item, element) => {
           if (!element) {
