@@ -11,7 +11,7 @@ build_for_web() {
 
 # The types can be used, and what they are to refuse is refused.
 check_types() {
-    tsc --strict --noEmit --target es2022 --moduleResolution node Web/Tests/Types/uses.ts
+    tsc --strict --noEmit --target es2022 --moduleResolution node Web/Tests/Types/uses.ts Web/Tests/Types/uses-pages.ts
     tsc -p Web/Tests/Types
     Scripts/check-guide.sh
 }

@@ -13,7 +13,7 @@ parts=(Options Engine Language Geometry Movement Scrolling Input Attach Handlers
     Edges tug)
 # All others are files of their own: the module loads each when it is needed first.
 # Those for pages come last, so that they take no short names from the others.
-mapfile -t loaded_later < <(printf '%s\n' "${parts[@]}" | grep -vxFf - <(basename -s .js Web/Module/*.js) | awk '/^Page/ { last = last $0 "\n"; next } 1; END { printf "%s", last }')
+mapfile -t loaded_later < <(printf '%s\n' "${parts[@]}" | grep -vxFf - <(basename -s .js Web/Module/*.js) | awk '/^[Pp]age/ { last = last $0 "\n"; next } 1; END { printf "%s", last }')
 
 # Prints parts, and before them the tables that they use. A file of its own may import another such file.
 join_parts() {

@@ -189,7 +189,7 @@ class Sources:
     """Finds the file in which a function is written."""
 
     def __init__(self, folders):
-        self.texts = {path: path.read_text() for folder in folders for path in sorted(Path(folder).rglob("*")) if path.is_file()}
+        self.texts = {path: path.read_text() for folder in folders for path in sorted(Path(folder).rglob("*.[cs]*")) if path.suffix in (".swift", ".c")}
 
     def first(self, *patterns):
         found = (path for path, text in self.texts.items() if all(re.search(pattern, text) for pattern in patterns))
@@ -223,8 +223,8 @@ PARTS = [
     (r"Bridge/Exports\+Options|Engine/(OptionField|EdgeOptions)", "options"),
     (r"SecondFloor|Floor", "second floor"),
     (r"Web/Bridge|Web/Pages", "bridge and exports"),
-    (r"TugPaging/Engine", "pager engine"),
-    (r"TugPaging/Rows", "rows of pages"),
+    (r"TugPaging/(Engine|Page)/", "pager engine"),
+    (r"TugPaging/Rows/", "rows of pages"),
     (r"Engine/(EdgeMachine|LoadBudget|Phase)", "edge machine"),
     (r"Sources/Tug/Engine", "engine"),
     (r"Sources/Tug/Hosting", "hosting"),
@@ -259,7 +259,8 @@ def program_table(shipped, named, is_detailed):
     program, names = Program(data), Program(open(named, "rb").read())
     if [end - start for start, end in program.functions] != [end - start for start, end in names.functions]:
         sys.exit("web-sizes: the program with names is another one")
-    sources = Sources(["Web/Bridge", "Web/Pages", "Sources/Tug", "Sources/TugPaging", "Web/Runtime", "Web/Allocation", "Web/Objects"])
+    paging = [f"Sources/TugPaging/{folder}" for folder in ("Page", "Rows", "Engine")]
+    sources = Sources(["Web/Bridge", "Web/Pages", "Sources/Tug", *paging, "Web/Runtime", "Web/Allocation", "Web/Objects"])
     shares = packed_sizes(data)
     rows, details = defaultdict(lambda: [0, 0]), defaultdict(lambda: defaultdict(lambda: [0, 0]))
 

@@ -1,4 +1,4 @@
-// A pager in a page. The items, the keys and the elements stay in JavaScript, which numbers them (Pages.js): the same id has the same number, and
+// A pager in a page. The items, the keys and the elements stay in JavaScript, which numbers them (pages.js): the same id has the same number, and
 // so has the same key. What is asked for, used, dropped and asked for again is decided here, by the engine of `TugPaging`.
 
 /// A row, as the engine knows it.

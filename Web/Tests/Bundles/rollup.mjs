@@ -3,7 +3,7 @@
 export default {
   input: 'app.js',
   output: { dir: process.env.TUG_OUTPUT, format: 'es' },
-  plugins: [{ resolveId: (name) => (name === 'tug' ? `${process.cwd()}/node_modules/tug/tug.js` : null) }],
+  plugins: [{ resolveId: (name) => (/^tug/.test(name) ? `${process.cwd()}/node_modules/tug/${name.split('/')[1] ?? 'tug'}.js` : null) }],
   onwarn({ message }) {
     throw new Error(message);
   },

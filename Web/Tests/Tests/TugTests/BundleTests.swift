@@ -8,7 +8,7 @@ struct BundleTests {
     private static let page = """
         <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
         <link rel=stylesheet href="/page.css"><script type=module src="/app/app.js"></script><body>
-        <div id=list></div><div id=chat></div><div id=german></div><ul id=items></ul><tug-list></tug-list></body></html>
+        <div id=list></div><div id=chat></div><div id=german></div><ul id=items></ul><div id=paged></div><tug-list></tug-list></body></html>
         """
     private static let style = """
         body { margin: 0 } :is(div[id], ul, tug-list):not(.shown) { position: absolute; inset: 0; visibility: hidden }
@@ -23,10 +23,14 @@ struct BundleTests {
         try await withPage(of: site) { page in
             try await page.open("/")
             try await page.wait(until: "window.handles")
-            for name in ["list", "chat", "german", "items", "element"] {
+            for name in ["list", "chat", "german", "items", "element", "paged"] {
                 let host = name == "element" ? "document.querySelector('tug-list')" : "document.getElementById('\(name)')"
                 try await page.evaluate("document.querySelector('.shown')?.classList.remove('shown')")
                 try await page.evaluate("window.host = \(host), host.classList.add('shown')")
+                if name == "paged" {
+                    try await page.wait(until: "host.querySelectorAll('p').length >= 30")
+                    try await page.evaluate("calls.length = 0")
+                }
                 // What is moved one by one is known when a file has come that the first move asks for.
                 try await page.swipe(from: Point(200, 150), to: Point(200, 480), seconds: 0.15)
                 try await page.wait(until: "calls.includes('\(name)')")

@@ -24,7 +24,7 @@ struct GuideTests {
     /// Returns a page of the guide in a folder with `dist`, without a policy, as from a plain server.
     private func site(_ number: Int) throws -> Site {
         let pages = pages(in: guide)
-        try #require(pages.count == 2 && pages.allSatisfy { $0.hasPrefix("<!doctype html>") })
+        try #require(pages.count == 3 && pages.allSatisfy { $0.hasPrefix("<!doctype html>") })
         var site = Site().with("/", pages[number]).with("/dist/", folder: Repository.package)
         site.policy = nil
         return site
@@ -72,6 +72,42 @@ struct GuideTests {
             try await page.wait(until: "document.querySelector('tug-list').state.end === 'idle'")
             try await pull(page)
             try await page.wait(until: "\(rows) === 20")
+        }
+    }
+
+    @Test func pagesLoadAndRefresh() async throws {
+        let site = try site(2).with("/messages") { url in
+            let first = url.queryItems?.first { $0.name == "after" }?.value.flatMap { Int($0) }.map { $0 + 1 } ?? 0
+            let messages = (first..<first + 20).map { #"{"id": \#($0), "text": "Message \#($0)"}"# }.joined(separator: ", ")
+            let next = first < 40 ? String(first + 19) : "null"
+            return .text(#"{"messages": [\#(messages)], "next": \#(next)}"#, type: "application/json")
+        }
+        try await withPage(of: site) { page in
+            let rows = "document.querySelectorAll('#list p').length"
+            try await page.open("/")
+            try await page.wait(until: "\(rows) === 20")
+            for _ in 0..<20 where try await page.evaluate("\(rows) === 60") != true {
+                try await page.swipe(from: Point(200, 600), to: Point(200, 100))
+                try await Task.sleep(for: .milliseconds(200))
+            }
+            #expect(try await page.evaluate("document.querySelector('#list p:last-of-type').textContent") == "Message 59")
+            try await page.evaluate("document.querySelector('#list').scrollTop = 0")
+            try await page.wait(until: "document.querySelector('#list').scrollTop === 0")
+            try await pull(page)
+            try await page.wait(until: "\(rows) === 20")
+        }
+    }
+
+    @Test func callsOfPagesCanBeMade() async throws {
+        let words = "await pages.refresh();"
+        let rest = try #require(guide.components(separatedBy: "```js\n" + words).last)
+        let block = words + rest.prefix(upTo: try #require(rest.firstRange(of: "\n```")).lowerBound)
+        let server = try PageServer(rows: 60)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ footer: null }")
+            try await page.evaluate("(async () => { const message = { id: 3, text: 'Row 3' };\(block) })()")
+            #expect(try await page.evaluate("JSON.parse(sessionStorage.rows).items.length") == 39)
+            #expect(try await page.texts() == "")
         }
     }
 

@@ -32,7 +32,7 @@ enum PagesPage {
 
     /// `bind(options)` binds the list to the server.
     static let script = """
-        import { bindPages } from "/tug/Pages.js";
+        import { bindPages } from "/tug/pages.js";
         window.bindPages = bindPages;
         window.aborted = [];
         window.served = async ({ direction, key, size, signal }) => {

@@ -189,6 +189,52 @@ struct PagesTests {
         }
     }
 
+    @Test func firstPageMayHaveAnotherSize() async throws {
+        let server = try PageServer(rows: 60)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ firstPageSize: 12, pageSize: 30, footer: null }")
+            #expect(try await page.texts() == "0-11")
+            #expect(try await page.evaluate("pages.loadMore()") == "loaded")
+            #expect(try await page.texts() == "0-41")
+        }
+    }
+
+    @Test func oldRowsAreRefreshedWhenNeeded() async throws {
+        let server = try PageServer(rows: 20)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ freshness: 2 }")
+            #expect(try await page.evaluate("pages.refreshIfNeeded()") == .null)
+            try await Task.sleep(for: .seconds(2.1))
+            #expect(try await page.evaluate("pages.refreshIfNeeded()") == "loaded")
+            #expect(try await page.evaluate("pages.refreshIfNeeded()") == .null)
+            try await page.evaluate("pages.invalidate(), 0")
+            #expect(try await page.evaluate("pages.refreshIfNeeded()") == "loaded")
+            #expect(server.asked == ["first", "first", "first"])
+        }
+    }
+
+    @Test func mergedHeadComesBeforeTheRowsAndAJumpReplacesThem() async throws {
+        let server = try PageServer(rows: 60)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ refreshPolicy: { mergeHead: 3 }, footer: null }")
+            #expect(try await page.evaluate("pages.loadMore()") == "loaded")
+            server.change { $0.rows = Array(100..<125) + $0.rows }
+            #expect(try await page.evaluate("pages.refresh()") == "loaded")
+            #expect(try await page.texts() == "100-124 0-39")
+            #expect(server.asked == ["first", "next 19", "first", "next 119"])
+            #expect(try await page.evaluate("made") == 65)
+            // The page after row 29, and more from there to both sides.
+            server.change { $0.answers["first 29"] = PageServer.json(Array(30..<40), before: true, after: true, total: 85) }
+            #expect(try await page.evaluate("pages.jump(29)") == "loaded")
+            #expect(try await page.texts() == "30-39")
+            #expect(try await page.evaluate("pages.loadMore('start')") == "loaded")
+            #expect(try await page.texts() == "10-39")
+            #expect(try await page.evaluate("pages.change({ fetch: () => ({ items: [{ id: 1, text: 'Row 1' }] }) })") == "loaded")
+            #expect(try await page.texts() == "1-1")
+            #expect(try await page.evaluate("pages.state.hasNext") == false)
+        }
+    }
+
     @Test func editsSurviveWhatIsUnderWay() async throws {
         let server = try PageServer(rows: 40)
         try await withPage(of: server.site) { page in
@@ -270,7 +316,7 @@ struct PagesTests {
         }
         try await withPage(of: server.site) { page in
             try await page.bindPages()
-            #expect(Set(server.files).isSuperset(of: ["Pages.js", "PageProgram.js", "PageRows.js", "tug-pages.wasm"]))
+            #expect(Set(server.files).isSuperset(of: ["pages.js", "PageProgram.js", "PageRows.js", "tug-pages.wasm"]))
         }
     }
 
