@@ -95,7 +95,8 @@ export async function bindPages(element, options) {
   /// Events that were asked for while another one is performed.
   const queue = [];
   let isBusy = false;
-  /// Performs an event: `act` calls the program. It may return what is called when those who have waited so far are known.
+  /// Performs an event: `act` calls the program. It may return what is called when those who have waited so far are known; then listeners hear of
+  /// the event even if nothing follows from it.
   const send = (act) => {
     queue.push(act);
     if (isBusy) return;
@@ -115,6 +116,7 @@ export async function bindPages(element, options) {
     told = { drops_: [], asks_: [], changes_: [], ends_: [] };
     const { drops_: drops, asks_: asks, changes_: changes, ends_: endings } = told;
     const joined = act();
+    if (!joined && ![drops, asks, changes, endings].some(({ length }) => length)) return;
     for (const number of drops) {
       requests.get(number)?.abort();
       requests.delete(number);
@@ -315,6 +317,7 @@ export async function bindPages(element, options) {
     send(() => {
       call.write_([...numbersOf(fresh), ...itsKeys.map(keys.of_), ...numbers]);
       call.restore_(fresh.length, itsKeys.length, stored.time ?? NaN);
+      return () => {};
     });
   };
 
