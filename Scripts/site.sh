@@ -38,7 +38,7 @@ cp docs/pictures/pull.gif docs/pictures/files-light.png "$site/site/images/"
 # The gallery, whose server is replaced by entries that are made in the page.
 cp -r Examples/WebGallery/Pages/. "$site/gallery/"
 cp Site/static-server.js "$site/gallery/server.js"
-sed -i 's#"\(\.\./\|\./\)tug/tug.js"#"../\1tug/tug.js"#; s#"\.\./\./tug#"../tug#' "$site"/gallery/*.js "$site"/gallery/scenes/*.js
+sed -i 's#"\(\.\./\|\./\)tug/\(tug\|pages\).js"#"../\1tug/\2.js"#; s#"\.\./\./tug#"../tug#' "$site"/gallery/*.js "$site"/gallery/scenes/*.js
 if [ -d out/docs/gtk ]; then mkdir -p "$site/docs" && cp -r out/docs/gtk "$site/docs/"; fi
 Scripts/site-pages.py "$site" out/docs
 Scripts/check-site.py "$site" "$limit"

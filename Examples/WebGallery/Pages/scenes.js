@@ -86,4 +86,14 @@ export const scenes = [
     tries: ["Scroll up: the lines that you read stay, while others come and go.", "Press the arrow to follow it again."],
     keys: "Without a finger: turn the wheel, or press Page Up where the lines are.",
   },
+  {
+    id: "pages",
+    title: "Pages",
+    text: "Thousands of rows, of which a hundred are loaded. A heading for each day.",
+    tries: [
+      "Scroll on and on, then back: rows that were dropped come again.",
+      "Let answers fail and scroll: each page is tried three times, then a tap tries again.",
+      "Pull to refresh: the rows stay until the answer is there.",
+    ],
+  },
 ];

@@ -9,7 +9,7 @@ struct AxeTests {
         server = try GalleryProgram(folder: "/usr/bin")
     }
 
-    @Test(arguments: GalleryTests.scenes + GalleryTests.liveScenes)
+    @Test(arguments: GalleryTests.scenes + GalleryTests.liveScenes + [GalleryTests.pagesScene])
     func sceneHasNoViolations(_ scene: String) async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.openWithoutPolicy("/scenes/\(scene).html")

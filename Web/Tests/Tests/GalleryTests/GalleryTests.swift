@@ -7,6 +7,8 @@ struct GalleryTests {
     static let scenes = ["feed", "styles", "horizontal", "chat", "long", "rtl", "custom", "floor", "pair", "document"]
     /// Those whose rows come by themselves, after the others.
     static let liveScenes = ["answer", "news", "log"]
+    /// That whose rows come in pages, at last.
+    static let pagesScene = "pages"
     static let screens: [(name: String, screen: Screen)] = [
         ("phone", .phone), ("phone-dark", .phone.dark), ("desktop", .desktop), ("desktop-dark", .desktop.dark),
     ]
@@ -18,17 +20,17 @@ struct GalleryTests {
     }
 
     @Test func theFirstPageLeadsToEveryScene() async throws {
+        let scenes = Self.scenes + Self.liveScenes + [Self.pagesScene]
         try await withPage(of: Site(servedAt: server.origin)) { page in
             for (name, screen) in Self.screens {
                 try await page.show(on: screen)
                 try await page.open("/")
-                try await page.wait(
-                    until: "document.querySelectorAll('.cards a').length === \(Self.scenes.count + Self.liveScenes.count)")
+                try await page.wait(until: "document.querySelectorAll('.cards a').length === \(scenes.count)")
                 #expect(try await page.evaluate("document.documentElement.scrollWidth <= \(screen.width)") == true)
                 try await page.savePicture("gallery-home-\(name)")
             }
             let links = try await page.evaluate("Array.from(document.querySelectorAll('.cards a'), one => one.pathname)")
-            #expect(links == .array((Self.scenes + Self.liveScenes).map { "/scenes/\($0).html" }.map(JSON.string)))
+            #expect(links == .array(scenes.map { "/scenes/\($0).html" }.map(JSON.string)))
         }
     }
 
@@ -91,6 +93,32 @@ struct GalleryTests {
             try await page.evaluate("document.getElementById('begin').click()")
             try await page.wait(until: "document.getElementById('log').textContent === 'start: refreshing'")
             try await page.wait(until: "document.getElementById('log').textContent === 'start: idle'")
+        }
+    }
+
+    @Test func hundredRowsOfThousandsAreLoaded() async throws {
+        try await withPage(of: Site(servedAt: server.origin)) { page in
+            for (name, screen) in Self.screens {
+                try await page.show(on: screen)
+                try await page.open("/scenes/\(Self.pagesScene).html?delay=0")
+                try await page.wait(until: "document.querySelectorAll('.row').length >= 20")
+                #expect(try await page.evaluate("document.documentElement.scrollWidth <= \(screen.width)") == true)
+                #expect(try await page.evaluate("document.querySelector('li.heading + li.row') !== null") == true)
+                try await page.savePicture("gallery-pages-\(name)")
+            }
+            try await page.show(on: .phone)
+            try await page.open("/scenes/\(Self.pagesScene).html?delay=0")
+            try await page.wait(until: "document.querySelectorAll('.row').length >= 20")
+            try await page.evaluate("window.first = document.querySelector('.row .name').textContent, 0")
+            let list = try await page.middle(of: "#list")
+            for _ in 0..<40 where try await page.evaluate("document.querySelector('.row .name').textContent === first") == true {
+                try await page.swipe(from: Point(list.x, list.y + 200), to: Point(list.x, list.y - 250), seconds: 0.12)
+                try await Task.sleep(for: .milliseconds(150))
+            }
+            #expect(try await page.evaluate("document.querySelector('.row .name').textContent !== first") == true)
+            #expect(try await page.evaluate("document.querySelectorAll('.row').length <= 140") == true)
+            #expect(
+                try await page.evaluate("/^[0-9]+ of [0-9]{3,} rows/.test(document.getElementById('count').textContent)") == true)
         }
     }
 
