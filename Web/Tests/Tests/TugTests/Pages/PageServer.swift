@@ -24,6 +24,8 @@ final class PageServer: Sendable {
         var failures: [String: Int] = [:]
         /// What is answered in place of rows: JSON.
         var answers: [String: String] = [:]
+        /// Whether pages name only the one after them.
+        var isOneWay = false
         /// The names of the library's files that were asked for.
         var files: [String] = []
     }
@@ -71,11 +73,12 @@ final class PageServer: Sendable {
                 return .text("The server is busy", type: "text/plain", status: 500)
             }
             if let json = state.answers[name] { return .text(json, type: "application/json") }
-            return .text(page(request, isChat: isChat, of: state.rows), type: "application/json")
+            return .text(page(request, isChat: isChat, of: state), type: "application/json")
         }
     }
 
-    private static func page(_ request: Request, isChat: Bool, of rows: [Int]) -> String {
+    private static func page(_ request: Request, isChat: Bool, of state: State) -> String {
+        let rows = state.rows
         let beside = Int(request.key).flatMap { rows.firstIndex(of: $0) }
         var range = 0..<min(request.size, rows.count)
         switch request.direction {
@@ -83,7 +86,9 @@ final class PageServer: Sendable {
         case "previous": range = max(0, (beside ?? 0) - request.size)..<(beside ?? 0)
         default: if isChat { range = max(0, rows.count - request.size)..<rows.count }
         }
-        return json(Array(rows[range]), before: range.lowerBound > 0, after: range.upperBound < rows.count, total: rows.count)
+        return json(
+            Array(rows[range]), before: !state.isOneWay && range.lowerBound > 0, after: range.upperBound < rows.count,
+            total: rows.count)
     }
 
     /// A page of rows. Its keys are those of its own rows, unless others are given.

@@ -78,6 +78,8 @@ struct PageViewTests {
             try await page.bindPages("{ as: 'chat' }")
             try await page.wait(until: "pages.list.isAtEnd")
             #expect(try await page.texts() == "80-99")
+            // Below the newest row there is nothing to load.
+            #expect(try await page.evaluate("footer().checkVisibility()") == false)
             server.change { $0.held = ["previous 80"] }
             for _ in 0..<4 where !server.asked.contains("previous 80") {
                 try await page.swipe(from: Point(200, 150), to: Point(200, 500), seconds: 0.15)

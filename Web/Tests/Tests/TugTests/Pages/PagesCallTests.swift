@@ -43,6 +43,22 @@ struct PagesCallTests {
         }
     }
 
+    /// Whoever loads, the footer knows of the end.
+    @Test func footerTellsOfTheEndThatOthersHaveReached() async throws {
+        let server = try PageServer(rows: 40)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages()
+            #expect(try await page.evaluate("pages.loadMore()") == "loaded")
+            try await page.wait(until: "pages.list.state.end === 'noMoreData'")
+            #expect(try await page.evaluate("pages.loadMore()") == "atEnd")
+            #expect(try await page.evaluate("pages.refresh()") == "loaded")
+            try await page.wait(until: "pages.list.state.end === 'idle'")
+            server.change { $0.rows = [] }
+            #expect(try await page.evaluate("pages.refresh()") == "loaded")
+            #expect(try await page.evaluate("footer().checkVisibility()") == false)
+        }
+    }
+
     @Test func cancelledAndDestroyedLoadsEndForWhoWaits() async throws {
         let server = try PageServer(rows: 60)
         try await withPage(of: server.site) { page in

@@ -235,6 +235,24 @@ struct PagesTests {
         }
     }
 
+    /// Pages that name only the next one: what is before the page that is read is asked for as it was, and joins it.
+    @Test func rowsAroundWhatIsReadAreAskedForOnceMore() async throws {
+        let server = try PageServer(rows: 100)
+        server.change { $0.isOneWay = true }
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ prefetchDistance: 0, header: null, footer: null }")
+            for _ in 0..<3 { #expect(try await page.evaluate("pages.loadMore()") == "loaded") }
+            try await page.evaluate("list.scrollTop = 60 * 45, frames(5)")
+            #expect(try await page.evaluate("pages.refresh('aroundVisible')") == "loaded")
+            #expect(try await page.texts() == "40-59")
+            try await page.evaluate("list.scrollTop = 60 * 4, frames(5)")
+            #expect(server.asked == ["first", "next 19", "next 39", "next 59", "next 39"])
+            #expect(try await page.evaluate("pages.loadMore('start')") == "loaded")
+            #expect(server.asked.last == "next 19" && server.asked.count == 6)
+            #expect(try await page.texts() == "20-59")
+        }
+    }
+
     @Test func editsSurviveWhatIsUnderWay() async throws {
         let server = try PageServer(rows: 40)
         try await withPage(of: server.site) { page in
