@@ -23,6 +23,17 @@ struct PagesCallTests {
         }
     }
 
+    /// Nobody scrolls: what has come is looked at.
+    @Test func shortPagesFillTheViewAndMore() async throws {
+        let server = try PageServer(rows: 200)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ pageSize: 4, prefetchDistance: 3, footer: null }")
+            try await page.wait(until: "pages.rows.length >= 13")
+            try await page.evaluate("frames(10)")
+            #expect(try await page.evaluate("pages.rows.length") == 16)
+        }
+    }
+
     @Test func loadOfTheNextPageFollowsTheFirstOne() async throws {
         let server = try PageServer(rows: 60)
         server.change { $0.held = ["first"] }

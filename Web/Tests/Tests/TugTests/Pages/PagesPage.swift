@@ -44,7 +44,9 @@ enum PagesPage {
         window.states = [];
         list.addEventListener("statechange", ({ detail }) => states.push(`${detail.edge} ${detail.state}`));
         window.made = 0;
+        window.filled = [];
         window.rowOf = (item, element) => {
+          filled.push(item.id);
           if (!element) {
             element = document.createElement("p");
             made++;

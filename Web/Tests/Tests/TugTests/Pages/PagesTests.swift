@@ -267,6 +267,8 @@ struct PagesTests {
             server.change { $0.held = [] }
             #expect(try await page.evaluate("end") == "loaded")
             #expect(try await page.texts() == shown)
+            // What the row shows already is not shown again.
+            #expect(try await page.evaluate("filled.filter((id) => id === 5).length") == 2)
             #expect(try await page.evaluate("pages.state.total") == 40)
             try await page.evaluate("pages.remove(['mine', 7, 0, 19]), 0")
             #expect(try await page.texts() == "1-2 4-4 55-55 6-6 8-18")
