@@ -26,6 +26,10 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
     /// The pager whose rows they are.
     public let pager: Pager<Item, Key>
     let inUse = RowsInUse()
+    /// Nil where the positions of the model are the rows of the pager.
+    let map: (any PagedListMap)?
+    /// Called before the model reports a change of positions.
+    var willChange: (@MainActor (RowBatch) -> Void)?
 
     private let held: HeldRows<Item>
     private let provider: RowProvider
@@ -34,19 +38,25 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
     private nonisolated(unsafe) let object: OpaquePointer
 
     /// Makes a model of the rows of a pager.
-    public init(_ pager: Pager<Item, Key>) {
+    public convenience init(_ pager: Pager<Item, Key>) { self.init(pager, map: nil) }
+
+    /// - Parameter map: What the model has beside the rows of the pager.
+    init(_ pager: Pager<Item, Key>, map: (any PagedListMap)?) {
         self.pager = pager
-        let held = HeldRows<Item>()
+        self.map = map
+        let held = HeldRows<Item>(map)
         // Weak: GTK may keep the model longer than the app keeps its pager.
-        let provider = RowProvider(count: pager.count) { [weak pager] row in
-            guard let row, let pager, row < pager.count else { return PagedModelObject.makeItem(ModelRow()) }
-            return held.object(for: pager[row], row: row)
+        let provider = RowProvider(count: map?.count ?? pager.count) { [weak pager] position in
+            guard let position, let pager, let object = held.object(at: position, of: pager) else {
+                return PagedModelObject.makeItem(ModelRow())
+            }
+            return object
         }
         guard let object = PagedModelObject.make(provider) else { fatalError("GLib is out of memory.") }
         self.held = held
         self.provider = provider
         self.object = object
-        observation = pager.observe { [weak self] event in self?.tell(event.changes) }
+        observation = pager.observe { [weak self] event in self?.tell(event) }
     }
 
     deinit { g_object_unref(gpointer(object)) }
@@ -73,9 +83,12 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
     /// property `revision` of the item was notified, it is another one.
     public func value(of item: gpointer?) -> Item? { (PagedModelObject.row(of: item) as? HeldRow<Item>)?.item }
 
-    private func tell(_ changes: [RowChange]) {
+    private func tell(_ event: PagerEvent) {
+        let change = map?.follow(event)
+        let changes = change?.changes ?? event.changes
         guard !changes.isEmpty else { return }
         let batch = RowBatch(changes, count: provider.count)
+        if let change { willChange?(RowBatch(changes, moves: change.moves, count: provider.count)) }
         let places = RowPlaces(batch)
         // First the content, as GTK asks for items while it is notified.
         let new = held.follow(batch, places, in: pager)
@@ -101,6 +114,9 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
 
     /// Whether an item of the model is not that of the row at a place.
     private func isStale(_ place: Int, _ item: gpointer) -> Bool {
-        place < provider.count && (PagedModelObject.row(of: item) as? HeldRow<Item>)?.item.id != pager[place].id
+        guard place < provider.count else { return false }
+        let shown = PagedModelObject.row(of: item)
+        guard let row = held.row(at: place) else { return (shown as? OtherRow)?.position != place }
+        return (shown as? HeldRow<Item>)?.item.id != pager[row].id
     }
 }

@@ -1,7 +1,7 @@
 @_spi(Host) import Tug
 import TugCGTK
 import TugGTK
-import TugPaging
+@_spi(Host) import TugPaging
 @_spi(Host) import TugPagingControls
 
 extension PullView {
@@ -24,8 +24,9 @@ extension PullView {
     public func bind<Item, Key>(
         _ model: PagedListModel<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<any PullIndicator> {
-        let watch = RowWatch(attachableList, model.inUse, pager: model.pager, keeping: model)
-        let binding = bindControls(model.pager, as: style, refresh: policy, watch, RowReport(attachableList, model))
+        let watch = RowWatch(attachableList, model)
+        let binding = bindControls(
+            model.pager, as: style, refresh: policy, watch, RowReport(attachableList, model), map: model.map)
         watch.rowsChanged()
         return binding
     }
@@ -40,7 +41,7 @@ extension PullView {
 
     private func bindControls<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
-        _ watch: RowWatch?, _ report: RowReport?
+        _ watch: RowWatch?, _ report: RowReport?, map: (any PagedListMap)? = nil
     ) -> PagedListBinding<any PullIndicator> {
         let list = attachableList
         list.attachment = nil
@@ -49,7 +50,7 @@ extension PullView {
         let binding = PagedListBinding<any PullIndicator>(
             pager, as: style, refresh: policy,
             // Not the view: it is only a handle, which the app need not keep.
-            control: { [weak list] edge in list?.control(at: edge) },
+            control: { [weak list] edge in list?.control(at: edge) }, map: map,
             noteReplacedContent: { [weak list] in list?.contentReplaced() },
             didChange: { [weak list, weak watch] in
                 if style == .feed { list?.feedChanged() }
@@ -104,13 +105,41 @@ private final class RowReport {
             guard let list, let model, let selection = list.selection else { return false }
             return model.isModel(of: selection)
         }
+        if let map = model.map {
+            model.willChange = { [weak self, weak list, weak model] batch in
+                guard let self, let list, let model, isOfAllRows, batch.changesPlaces else { return }
+                // A page in place of its placeholders leaves number and length as they were.
+                if !batch.inserted.isEmpty, !batch.removed.isEmpty { list.contentReplaced() }
+                let inserted = map.split(batch.inserted)
+                list.rowsChange(
+                    removed: batch.removed, inserted: inserted.rows, uncounted: inserted.others,
+                    moved: batch.moved.map { ($0.from, $0.to) })
+                model.keepRow(in: list)
+            }
+            return
+        }
         var count = model.pager.count
         observation = model.pager.observe { [weak self, weak list] event in
             let batch = RowBatch(event.changes, moves: event.moves, count: count)
             for rows in batch.inserted { count += rows.count }
             for rows in batch.removed { count -= rows.count }
             guard let self, isOfAllRows, batch.changesPlaces else { return }
-            list?.rowsChange(removed: batch.removed, inserted: batch.inserted, moved: batch.moved.map { ($0.from, $0.to) })
+            list?.rowsChange(
+                removed: batch.removed, inserted: batch.inserted, uncounted: [], moved: batch.moved.map { ($0.from, $0.to) })
+        }
+    }
+}
+
+extension PagedListModel {
+    /// GTK keeps the place by any of its items, also by a separator, which stands elsewhere afterwards. The list keeps it by a row of the pager.
+    fileprivate func keepRow(in list: any AttachableList) {
+        let first = inUse.first(in: list.window, axis: list.axis) { object in
+            value(of: object).map { pager.rows.row(of: $0.id) != nil } ?? false
+        }
+        guard let id = value(of: first)?.id else { return }
+        list.keepRow { [weak self, weak list] in
+            guard let self, let list else { return nil }
+            return inUse.start(in: list.window, axis: list.axis) { [self] in value(of: $0)?.id == id }
         }
     }
 }

@@ -2,7 +2,7 @@
 import TugCGTK
 import TugGTK
 import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPagingControls
 
 extension PullView {
     /// Binds a `GtkListView` or a `GtkGridView` to a pager, with everything that it needs: the rows of the pager as its model, the
@@ -60,6 +60,45 @@ extension PullView {
     ) -> PagedListBinding<any PullIndicator> {
         let model = PagedListModel(pager)
         setRows(selection.make(of: model.retained()), model.factory(make: make, show: show))
+        return bind(model, as: style, refresh: policy)
+    }
+
+    /// Binds a `GtkListView` to a pager, with separators between its rows: the days of a chat, the letters of a list of names.
+    ///
+    ///     list.bind(pager, as: .chat, separator: { $0?.day == $1?.day ? nil : $1?.day }) { row in
+    ///         switch row {
+    ///         case .item(let message): gtk_label_new(message.text)
+    ///         case .separator(let day): gtk_label_new(day.name)
+    ///         case .placeholder: gtk_label_new("…")
+    ///         }
+    ///     }
+    ///
+    /// Separators are rows for the list, and none for the pager: ``/TugPagingControls/PagedListBinding/row(at:)`` of the binding is the row of the
+    /// pager at a position. They come, go and change with the rows beside them, and the function is called for neighbors that have changed. They
+    /// cannot be selected or activated. What a chat reads stays in place, and only rows of the pager count as unseen.
+    ///
+    /// - Precondition: The view was made with a `GtkListView` or a `GtkGridView`, or with a scrolled window that has one.
+    /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - style: Where the list refreshes and loads.
+    ///   - policy: What a refresh loads.
+    ///   - selection: Which rows can be selected.
+    ///   - placeholders: Whether there is a row for each item that the source has and the pager has not loaded. They are loaded when they come
+    ///     into view, page after page: ``/TugPaging/PagerOptions/prefetchDistance`` becomes 0 if it is nil. See ``/TugPaging/Page/total``.
+    ///   - separator: What stands between two rows; nil for nothing. `before` is nil for the place before the first row, `after` for the one
+    ///     after the last. Its result depends only on the two.
+    ///   - row: Makes the widget of a row, and makes it again when that has new content.
+    /// - Returns: The binding, for placeholders. The list keeps it.
+    @discardableResult
+    public func bind<Item, Key, Separator: Equatable>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        selection: RowSelection = .none, placeholders: Bool = false,
+        separator: @escaping @MainActor (_ before: Item?, _ after: Item?) -> Separator?,
+        row: @escaping @MainActor (PagedListRow<Item, Separator>) -> UnsafeMutablePointer<GtkWidget>?
+    ) -> PagedListBinding<any PullIndicator> {
+        let map = SeparatedRows(pager, hasPlaceholders: placeholders, separator: separator)
+        let model = PagedListModel(pager, map: map)
+        setRows(selection.make(of: model.retained()), model.factory(map, row: row))
         return bind(model, as: style, refresh: policy)
     }
 

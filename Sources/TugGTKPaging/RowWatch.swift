@@ -1,7 +1,8 @@
 @_spi(Host) import Tug
 import TugCGTK
 import TugGTK
-import TugPaging
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 
 /// Reports the visible rows to a pager, if its options need to know: to load before the end, and to keep a window of pages.
 @MainActor
@@ -16,14 +17,17 @@ final class RowWatch {
     private var awaitsLayout = false
 
     /// - Parameter model: Kept as long as the list is bound.
-    init<Item, Key>(_ host: any AttachableList, _ rows: RowsInUse, pager: Pager<Item, Key>, keeping model: AnyObject) {
+    init<Item, Key>(_ host: any AttachableList, _ model: PagedListModel<Item, Key>) {
         self.host = host
+        let (rows, pager, map) = (model.inUse, model.pager, model.map)
         isNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
         // Other lists may show the pager, too.
         let viewer = pager.makeViewer()
         report = { host in
             _ = model
-            if let visible = rows.visible(in: host.window, axis: host.axis) { viewer.setVisibleRows(visible) }
+            if let visible = rows.visible(in: host.window, axis: host.axis) {
+                viewer.setVisibleRows(map?.rows(at: visible) ?? visible)
+            }
         }
         leave = { viewer.leave() }
         if let adjustment = host.axis.adjustment(of: OpaquePointer(host.window)) {

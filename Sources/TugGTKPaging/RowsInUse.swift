@@ -32,6 +32,30 @@ final class RowsInUse {
         }
     }
 
+    /// Where the widget of an item that satisfies a condition begins in a scrolled window, in points; nil if there is none.
+    func start(in window: Widget, axis: ScrollAxis, where isWanted: (gpointer) -> Bool) -> Double? {
+        places(in: window, axis: axis, where: isWanted).first?.start
+    }
+
+    /// The first item that satisfies a condition whose widget begins in a scrolled window; nil if there is none.
+    func first(in window: Widget, axis: ScrollAxis, where isWanted: (gpointer) -> Bool) -> gpointer? {
+        let length = Double(axis.along(gtk_widget_get_width(window), gtk_widget_get_height(window)))
+        return places(in: window, axis: axis, where: isWanted).filter { $0.start > -1 && $0.start < length }
+            .min { $0.start < $1.start }?.object
+    }
+
+    private func places(
+        in window: Widget, axis: ScrollAxis, where isWanted: (gpointer) -> Bool
+    ) -> [(object: gpointer, start: Double)] {
+        items.keys.compactMap { item in
+            var bounds = graphene_rect_t()
+            guard let object = gtk_list_item_get_item(item), isWanted(object), let widget = gtk_list_item_get_child(item),
+                gtk_widget_get_mapped(widget) != 0, gtk_widget_compute_bounds(widget, window, &bounds) != 0
+            else { return nil }
+            return (object, Double(axis.along(bounds.origin.x, bounds.origin.y)))
+        }
+    }
+
     /// The rows whose widgets are seen in a scrolled window; nil if there are none.
     func visible(in window: Widget, axis: ScrollAxis) -> Range<Int>? {
         let length = Float(axis.along(gtk_widget_get_width(window), gtk_widget_get_height(window)))

@@ -17,6 +17,7 @@ public final class PagedListBinding<Indicator> {
     }
 
     private let control: @MainActor (ScrollEdge) -> EdgeControl<Indicator>?
+    private let map: (any PagedListMap)?
     private var observation: PagerObservation?
     private var readContent: @MainActor (Language, _ mapError: @MainActor (any Error) -> Outcome) -> PagedListContent = { _, _ in
         .loading
@@ -33,16 +34,18 @@ public final class PagedListBinding<Indicator> {
     ///   - style: Where the list refreshes and loads.
     ///   - policy: What a refresh loads.
     ///   - control: The control at an end of the list, or nil. Its handler is replaced.
+    ///   - map: What the list shows beside the rows of the pager; nil for nothing.
     ///   - noteReplacedContent: Called when rows have come and others have gone, so that number and length of the rows may be as before: the
     ///     engine of the list is to look at its next layout as at new data.
     ///   - didChange: Called after each event of the pager, when the controls have been updated.
     @_spi(Host) public init<Item: Identifiable & Sendable, Key: Equatable & Sendable>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
-        control: @escaping @MainActor (ScrollEdge) -> EdgeControl<Indicator>?,
+        control: @escaping @MainActor (ScrollEdge) -> EdgeControl<Indicator>?, map: (any PagedListMap)? = nil,
         noteReplacedContent: @escaping @MainActor () -> Void = {}, didChange: @escaping @MainActor () -> Void = {}
     ) where Item.ID: Sendable {
         self.style = style
         self.control = control
+        self.map = map
         self.noteReplacedContent = noteReplacedContent
         self.didChange = didChange
         // The handlers keep the pager, as a closure of the app would; this binding is kept by the list.
@@ -68,6 +71,16 @@ public final class PagedListBinding<Indicator> {
         firstPage.want()
         update()
     }
+
+    /// The row of the pager at a position of the list; nil for a separator and for a placeholder. In a list without such it is the position.
+    ///
+    ///     if let row = binding.row(at: indexPath.row) { open(pager[row]) }
+    public func row(at position: Int) -> Int? { map.map { $0.row(at: position) } ?? position }
+
+    /// The position in the list of a row of the pager.
+    ///
+    ///     if let row = pager.rows.row(of: id) { list.position.place = ListPlace(row: binding.position(ofRow: row)) }
+    public func position(ofRow row: Int) -> Int { map?.position(ofRow: row) ?? row }
 
     /// Asks for the first page again, after it has failed.
     public func retry() { ask() }
@@ -100,9 +113,9 @@ public final class PagedListBinding<Indicator> {
     }
 }
 
-extension [RowChange] {
+@_spi(Host) extension [RowChange] {
     /// Whether rows have come and others have gone.
-    fileprivate var replaceRows: Bool {
+    public var replaceRows: Bool {
         var hasInserted = false
         var hasRemoved = false
         for change in self {

@@ -63,7 +63,7 @@
 
 extension [Range<Int>] {
     /// Adds a range that begins at the end of the last one, or after it.
-    fileprivate mutating func join(_ range: Range<Int>) {
+    mutating func join(_ range: Range<Int>) {
         if let last, last.upperBound == range.lowerBound {
             self[count - 1] = last.lowerBound..<range.upperBound
         } else {

@@ -10,7 +10,9 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     private weak var scrollView: UIScrollView?
     private let axis: ScrollAxis
     private var steps: RowSteps
-    private let makeCell: @MainActor (IndexPath, _ row: Int) -> UIView?
+    /// Nil where the positions of the list are the rows of the pager.
+    private let map: (any PagedListMap)?
+    private let makeCell: @MainActor (IndexPath, _ position: Int) -> UIView?
     private let isViewNeeded: @MainActor () -> Bool
     private let viewer: PagerViewer
     /// What was read when the list left the screen, if rows have changed since.
@@ -23,15 +25,18 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     /// The reuse identifier of cells for items that are about to be removed.
     private static let removed = "TugUIKit.removed"
 
-    /// - Parameter makeCell: Makes the cell of a row.
+    /// - Parameters:
+    ///   - map: What the list shows beside the rows of the pager.
+    ///   - makeCell: Makes the cell of a position, as it is counted after the last event of the pager; nil if there is no such position.
     init<Item, Key>(
         _ scrollView: UIScrollView, _ axis: ScrollAxis, _ pager: Pager<Item, Key>, as style: PagedListStyle,
-        makeCell: @escaping @MainActor (IndexPath, Item) -> UIView
+        map: (any PagedListMap)?, makeCell: @escaping @MainActor (IndexPath, _ position: Int) -> UIView?
     ) {
         self.scrollView = scrollView
         self.axis = axis
-        steps = RowSteps(count: pager.count)
-        self.makeCell = { path, row in row < pager.count ? makeCell(path, pager[row]) : nil }
+        self.map = map
+        self.makeCell = makeCell
+        steps = RowSteps(count: map?.count ?? pager.count)
         isViewNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
         viewer = pager.makeViewer()
         super.init()
@@ -86,15 +91,20 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     // MARK: Changes
 
     private func tell(_ event: PagerEvent, as style: PagedListStyle) {
-        let changes = event.changes
+        let change = map?.follow(event) ?? PagedListChange(changes: event.changes, moves: event.moves)
+        let changes = change.changes
         guard let scrollView, !changes.isEmpty else { return }
-        steps.begin(changes, moves: event.moves)
+        steps.begin(changes, moves: change.moves)
         let batch = steps.batch
         // The list is to know the rows before the first step, and which of them are seen: by their old numbers.
         if scrollView.window != nil { scrollView.layoutIfNeeded() }
+        // A page in place of its placeholders leaves number and length as they were.
+        if map != nil, changes.replaceRows { scrollView.tug.contentReplaced() }
+        let inserted = map?.split(batch.inserted)
         scrollView.tug.rowsChange(
-            removed: batch.removed, inserted: batch.inserted, moved: batch.moved.map { ($0.from, $0.to) }, count: steps.newCount,
-            along: axis, place: changes.place(of:))
+            removed: batch.removed, inserted: inserted?.rows ?? batch.inserted, uncounted: inserted?.others,
+            moved: batch.moved.map { ($0.from, $0.to) }, count: steps.newCount, along: axis
+        ) { place(of: $0, after: changes) }
         guard scrollView.window != nil else { return reload(scrollView, through: changes, as: style) }
         // The host keeps what is read where a page is loaded at the start.
         let kept = style == .feed ? rowToKeep(through: changes) : nil
@@ -184,12 +194,18 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         guard metrics.offset > metrics.minimumOffset + 0.5 else { return nil }
         let top = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         for path in scrollView.window == nil ? rows.paths(reachingInto: top) : rows.inView {
-            guard let frame = rows.frame(at: path), frame.intersects(top), let row = changes.place(of: path.item) else {
+            guard let frame = rows.frame(at: path), frame.intersects(top), let row = place(of: path.item, after: changes) else {
                 continue
             }
             return Kept(path: IndexPath(item: row, section: 0), frame: frame, offset: scrollView.contentOffset)
         }
         return nil
+    }
+
+    /// Where a row of the pager is afterwards, if it stays; nil for what is no row, which is not what is read.
+    private func place(of position: Int, after changes: [RowChange]) -> Int? {
+        guard let place = changes.place(of: position), let map else { return changes.place(of: position) }
+        return map.row(at: place) == nil ? nil : place
     }
 
     // MARK: What is seen
@@ -202,7 +218,8 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
             lookTimer.stop()
             scrollView.layoutIfNeeded()
             guard let paths = ListRows(scrollView)?.inView, let first = paths.first, let last = paths.last else { return }
-            viewer.setVisibleRows(first.item..<last.item + 1)
+            let seen = first.item..<last.item + 1
+            viewer.setVisibleRows(map?.rows(at: seen) ?? seen)
         }
     }
 

@@ -36,6 +36,66 @@ extension PullEdges {
         }
     }
 
+    /// Binds a table to a pager, with separators between its rows: the days of a chat, the letters of a list of names.
+    ///
+    ///     tableView.tug.bind(pager, as: .chat, separator: { $0?.day == $1?.day ? nil : $1?.day }) { tableView, indexPath, row in
+    ///         switch row {
+    ///         case .item(let message): messageCell(message, tableView, indexPath)
+    ///         case .separator(let day): dayCell(day, tableView, indexPath)
+    ///         case .placeholder: emptyCell(tableView, indexPath)
+    ///         }
+    ///     }
+    ///
+    /// Separators are rows for the table, and none for the pager: ``/TugPagingControls/PagedListBinding/row(at:)`` of the binding is the row of
+    /// the pager at a position. They come, go and change with the rows beside them, and the function is called for neighbors that have changed.
+    /// What is read stays in place, and only rows of the pager count as unseen.
+    ///
+    /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - style: `.feed`, or `.chat`: older messages at the top, opens at its end.
+    ///   - policy: What a refresh loads.
+    ///   - placeholders: Whether there is a row for each item that the source has and the pager has not loaded. They are loaded when they come
+    ///     into view, page after page: ``/TugPaging/PagerOptions/prefetchDistance`` becomes 0 if it is nil. See ``/TugPaging/Page/total``.
+    ///   - separator: What stands between two rows; nil for nothing. `before` is nil for the place before the first row, `after` for the one
+    ///     after the last. Its result depends only on the two.
+    ///   - cell: Makes the cell of a row, as for `bind(_:as:refresh:cell:)`. A separator with other content keeps its cell.
+    @discardableResult
+    public func bind<Item, Key, Separator: Equatable>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        placeholders: Bool = false, separator: @escaping @MainActor (_ before: Item?, _ after: Item?) -> Separator?,
+        cell: @escaping @MainActor (UITableView, IndexPath, PagedListRow<Item, Separator>) -> UITableViewCell
+    ) -> PagedListBinding<PullIndicator> {
+        guard let table = scrollView as? UITableView else { preconditionFailure("The cells are for a table.") }
+        return bindRows(pager, style, policy, .vertical, placeholders, separator) { [weak table] path, row in
+            table.map { cell($0, path, row) } ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    /// Binds a collection to a pager, with separators between its rows, as a table is bound.
+    ///
+    /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - style: `.feed`, or `.chat`: older messages at the start, opens at its end.
+    ///   - policy: What a refresh loads.
+    ///   - axis: The axis along which it scrolls, and at whose ends it refreshes and loads.
+    ///   - placeholders: Whether there is a row for each item that the source has and the pager has not loaded. They are loaded when they come
+    ///     into view, page after page: ``/TugPaging/PagerOptions/prefetchDistance`` becomes 0 if it is nil. See ``/TugPaging/Page/total``.
+    ///   - separator: What stands between two rows; nil for nothing. `before` is nil for the place before the first row, `after` for the one
+    ///     after the last. Its result depends only on the two.
+    ///   - cell: Makes the cell of a row, as for `bind(_:as:refresh:along:cell:)`. A separator with other content keeps its cell.
+    @discardableResult
+    public func bind<Item, Key, Separator: Equatable>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        along axis: ScrollAxis = .vertical, placeholders: Bool = false,
+        separator: @escaping @MainActor (_ before: Item?, _ after: Item?) -> Separator?,
+        cell: @escaping @MainActor (UICollectionView, IndexPath, PagedListRow<Item, Separator>) -> UICollectionViewCell
+    ) -> PagedListBinding<PullIndicator> {
+        guard let list = scrollView as? UICollectionView else { preconditionFailure("The cells are for a collection.") }
+        return bindRows(pager, style, policy, axis, placeholders, separator) { [weak list] path, row in
+            list.map { cell($0, path, row) } ?? UICollectionViewCell(frame: .zero)
+        }
+    }
+
     /// Binds a collection to a pager, as a table is bound.
     ///
     /// - Parameters:
@@ -81,13 +141,28 @@ extension PullEdges {
     ) -> PagedListBinding<PullIndicator> {
         attachment = nil
         // Before the binding: the list has its new rows when the controls are told.
-        let rows = PagedListRows(scrollView, axis, pager, as: style, makeCell: makeCell)
+        let rows = PagedListRows(scrollView, axis, pager, as: style, map: nil) { path, row in
+            row < pager.count ? makeCell(path, pager[row]) : nil
+        }
         return bindControls(pager, style, policy, axis, rows: rows)
+    }
+
+    private func bindRows<Item, Key, Separator: Equatable>(
+        _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis, _ hasPlaceholders: Bool,
+        _ separator: @escaping @MainActor (Item?, Item?) -> Separator?,
+        makeCell: @escaping @MainActor (IndexPath, PagedListRow<Item, Separator>) -> UIView
+    ) -> PagedListBinding<PullIndicator> {
+        attachment = nil
+        let map = SeparatedRows(pager, hasPlaceholders: hasPlaceholders, separator: separator)
+        let rows = PagedListRows(scrollView, axis, pager, as: style, map: map) { path, position in
+            map.row(at: position, of: pager).map { makeCell(path, $0) }
+        }
+        return bindControls(pager, style, policy, axis, rows: rows, map: map)
     }
 
     func bindControls<Item, Key>(
         _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
-        rows: PagedListRows? = nil, snapshots: PagerObservation? = nil
+        rows: PagedListRows? = nil, map: (any PagedListMap)? = nil, snapshots: PagerObservation? = nil
     ) -> PagedListBinding<PullIndicator> {
         if control(axis, .start) == nil {
             setControl(style == .feed ? .refresh.callback {} : .loadMore.callback {}, axis, .start)
@@ -95,7 +170,7 @@ extension PullEdges {
         if control(axis, .end) == nil { setControl(.loadMore.callback {}, axis, .end) }
         let binding = PagedListBinding<PullIndicator>(
             pager, as: style, refresh: policy,
-            control: { [weak scrollView = scrollView] edge in scrollView?.tug.control(axis, edge) },
+            control: { [weak scrollView = scrollView] edge in scrollView?.tug.control(axis, edge) }, map: map,
             noteReplacedContent: { [weak scrollView = scrollView] in scrollView?.tug.contentReplaced() },
             didChange: { [weak rows] in rows?.changed() })
         if style == .chat {

@@ -53,7 +53,7 @@ public final class ListPosition {
     // MARK: What is unseen
 
     /// The number of rows that came out of sight towards an edge since that was last in view, and were not seen yet. 0 at the edge. What a
-    /// load at that edge brings does not count, nor do rows that are moved or replaced.
+    /// load at that edge brings does not count, nor do rows that are moved or replaced, nor what a bound list shows between the rows of its pager.
     ///
     /// Counted from the first time that it or ``onUnseenChange`` is used.
     public func unseen(at edge: ScrollEdge) -> Int {
@@ -122,7 +122,7 @@ public final class ListPosition {
         }
     }
 
-    /// Whether the app wants rows counted: the host calls ``rowsChange(removed:inserted:moved:visible:)``.
+    /// Whether the app wants rows counted: the host calls ``rowsChange(removed:inserted:uncounted:moved:visible:)``.
     @_spi(Host) public private(set) var countsUnseen = false {
         didSet { if countsUnseen != oldValue { observe() } }
     }
@@ -133,16 +133,17 @@ public final class ListPosition {
     /// Whether the app uses it: the list keeps it.
     @_spi(Host) public var isInUse: Bool { followsStart || followsEnd || onEdgeChange != nil || countsUnseen || wanted != nil }
 
-    /// Rows go and others come; see ``UnseenRows/change(removed:inserted:moved:visible:counts:)``. Returns the rows in view, as they are
-    /// counted afterwards.
+    /// Rows go and others come; see ``UnseenRows/change(removed:inserted:uncounted:moved:visible:counts:)``. Returns the rows in view, as
+    /// they are counted afterwards.
     @discardableResult
     @_spi(Host) public func rowsChange(
-        removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)] = [], visible: Range<Int>?
+        removed: [Range<Int>], inserted: [Range<Int>], uncounted: [Range<Int>] = [], moved: [(from: Int, to: Int)] = [],
+        visible: Range<Int>?
     ) -> Range<Int>? {
         guard countsUnseen, let commands else { return visible }
         let (engine, now) = (commands.engine, commands.now)
         return change {
-            $0.change(removed: removed, inserted: inserted, moved: moved, visible: visible) {
+            $0.change(removed: removed, inserted: inserted, uncounted: uncounted, moved: moved, visible: visible) {
                 !engine.isAt($0) && !engine.awaitsRows(at: $0, now: now)
             }
         }

@@ -19,21 +19,23 @@
     /// - Parameters:
     ///   - removed: What goes, as it is counted before, in rising order.
     ///   - inserted: What comes, as it is counted afterwards, in rising order.
+    ///   - uncounted: What comes and does not count, such as separators: as `inserted`, and beside it.
     ///   - moved: What goes from one place, as it is counted before, to another, as it is counted afterwards. It counts as it did.
     ///   - visible: The rows in view, as they are counted before; nil if there are none. What comes among them is seen.
     ///   - counts: Whether what comes out of sight towards an edge counts: not while the list is there, nor what a load there has brought.
     /// - Returns: The rows in view, as they are counted afterwards; nil if none of them is left.
     @discardableResult
     public mutating func change(
-        removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)] = [], visible: Range<Int>?,
-        counts: (ScrollEdge) -> Bool
+        removed: [Range<Int>], inserted: [Range<Int>], uncounted: [Range<Int>] = [], moved: [(from: Int, to: Int)] = [],
+        visible: Range<Int>?, counts: (ScrollEdge) -> Bool
     ) -> Range<Int>? {
-        guard !moved.isEmpty else { return change(removed, inserted.map { ($0, true) }, visible, counts) }
+        guard !moved.isEmpty || !uncounted.isEmpty else { return change(removed, inserted.map { ($0, true) }, visible, counts) }
         let unseen = moved.map { move in
             (move.to, start.contains { $0.contains(move.from) }, end.contains { $0.contains(move.from) })
         }
         let gone = removed + moved.map { $0.from..<$0.from + 1 }
-        let come = inserted.map { ($0, true) } + moved.map { ($0.to..<$0.to + 1, false) }
+        let come =
+            inserted.map { ($0, true) } + uncounted.map { ($0, false) } + moved.map { ($0.to..<$0.to + 1, false) }
         let shown = change(
             gone.sorted { $0.lowerBound < $1.lowerBound }, come.sorted { $0.0.lowerBound < $1.0.lowerBound }, visible, counts)
         for (row, isAtStart, isAtEnd) in unseen {

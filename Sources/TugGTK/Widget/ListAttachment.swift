@@ -32,8 +32,12 @@ package protocol AttachableList: AnyObject {
     func contentReplaced()
     /// The rows of a feed have changed: new ones are seen at its start, elsewhere what is read stays in its place.
     func feedChanged()
-    /// The rows of a pager change: what goes is counted before, what comes afterwards.
-    func rowsChange(removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)])
+    /// The rows of a pager change: what goes is counted before, what comes afterwards. `uncounted` comes beside `inserted`, as separators between
+    /// rows do.
+    func rowsChange(removed: [Range<Int>], inserted: [Range<Int>], uncounted: [Range<Int>], moved: [(from: Int, to: Int)])
+    /// A row is to stay in its place in the next layout of a list that keeps what is read. `place` is where it begins in the scrolled window, in
+    /// points.
+    func keepRow(at place: @escaping @MainActor () -> Double?)
     /// The position of the list.
     var position: ListPosition { get }
 }

@@ -128,9 +128,17 @@ extension PullHost: PositionRows {
     }
 
     /// The pager of the list has changed its rows: what goes is counted before, what comes afterwards.
-    func rowsChange(removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)]) {
+    func rowsChange(
+        removed: [Range<Int>], inserted: [Range<Int>], uncounted: [Range<Int>], moved: [(from: Int, to: Int)]
+    ) {
         guard let position = ownPosition, position.countsUnseen else { return }
-        rowsInView = position.rowsChange(removed: removed, inserted: inserted, moved: moved, visible: rowsInView)
+        rowsInView = position.rowsChange(
+            removed: removed, inserted: inserted, uncounted: uncounted, moved: moved, visible: rowsInView)
+    }
+
+    func keepRow(at place: @escaping @MainActor () -> Double?) {
+        guard keptRow == nil, native.keepsPlace else { return }
+        keptRow = place().map { KeptRow(place: place, start: $0 + laidOutValue) }
     }
 
     /// Rows that come in place of others are no new ones. Where more come than go, the new ones are the last of them, or the first where a run at

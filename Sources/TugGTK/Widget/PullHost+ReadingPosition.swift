@@ -13,6 +13,14 @@ struct LayoutReading {
     var hasResized = false
 }
 
+/// A row of one of GTK's own lists that is to stay in its place, also where the one goes by which GTK keeps the place.
+struct KeptRow {
+    /// Where it begins in the scrolled window, in points; nil if it is not there.
+    let place: @MainActor () -> Double?
+    /// Where it began in the content before the rows changed, in points.
+    let start: Double
+}
+
 /// What a layout leaves in its place when the rows of a paged feed have changed.
 enum KeptPlace {
     /// The start: new rows are seen there.
@@ -40,12 +48,16 @@ extension PullHost {
     /// The layout is over. Returns whether the content has been scrolled, and is to be laid out once more.
     func endReading() -> Bool {
         let before = native.value
+        let kept = keptRow
+        keptRow = nil
         if let reading {
             self.reading = nil
-            let measured = reading.rows.flatMap { rows in reading.position?.movement { rows.start(of: $0) } }
+            let measured =
+                kept.flatMap { kept in kept.place().map { $0 + native.value - kept.start } }
+                ?? reading.rows.flatMap { rows in reading.position?.movement { rows.start(of: $0) } }
             if reading.hasResized || (measured ?? 0) != 0 { resized(shift: reading.shift, measured: measured) }
             // A viewport has not moved: now, or a frame would show the content elsewhere.
-            if reading.rows != nil { apply() }
+            if reading.rows != nil || kept != nil { apply() }
         }
         showStartIfKept()
         let isAgain = followPosition()

@@ -26,6 +26,8 @@ final class PullHost {
     var reading: LayoutReading?
     /// What the next layout leaves in its place, where the rows of a paged feed have changed.
     var keptPlace: KeptPlace?
+    /// What the next layout keeps in its place in one of GTK's own lists.
+    var keptRow: KeptRow?
 
     // The position; see its extension.
     var ownPosition: ListPosition?

@@ -186,5 +186,6 @@
         // The first page of the data, or a key: nothing that was removed before lies beyond.
         if key != nil || outer.request.direction == .first && outer.request.key == nil { self[edge].dropped = [] }
         for collected in collected { if let told = collected.page.total { knownTotal = told } }
+        hasOffsetKeys = outer.page.keysAreOffsets
     }
 }

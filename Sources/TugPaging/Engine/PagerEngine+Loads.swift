@@ -146,6 +146,7 @@
             }
         }
         if let told = page.total { knownTotal = told }
+        hasOffsetKeys = page.keysAreOffsets
         return added + between
     }
 

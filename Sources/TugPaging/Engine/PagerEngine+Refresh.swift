@@ -219,6 +219,7 @@
         }
         if let merged { merge(run, covering: merged, &reaction) } else { replaceRows(run, &reaction) }
         if let told = run.pages.compactMap({ $0.page.total }).last { knownTotal = told }
+        hasOffsetKeys = run.pages.last?.page.keysAreOffsets == true
         isInvalid = invalidations != run.invalidations
         refreshTime = now
         let isWithoutRows = storage.isEmpty && (request(at: .next) != nil || request(at: .previous) != nil)

@@ -18,6 +18,8 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     // only.
     @usableFromInline var storage = PagedRows<Item>()
     @usableFromInline var knownTotal: Int?
+    /// Whether the keys of the page that came last count the rows before it.
+    @usableFromInline var hasOffsetKeys = false
     @usableFromInline var hasFirstPage = false
     @usableFromInline var refreshTime: Double?
     @usableFromInline var stateOfRefresh = LoadState<Failure>.idle
@@ -59,6 +61,17 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     /// The number of items that the source has in all, as it said last, counted on by edits; nil if it did not say.
     @inlinable
     public var total: Int? { knownTotal }
+    /// Whether keys count the rows before a page.
+    @inlinable
+    public var keysAreOffsets: Bool { hasOffsetKeys }
+    /// The key of the page before the first one that names such a key, and the number of loaded rows before that; nil if none does.
+    @inlinable
+    public var firstPreviousKey: (key: Key, rows: Int)? {
+        for page in 0..<pages.count {
+            if let key = pages[page].previous { return (key, storage.start(ofPage: page)) }
+        }
+        return nil
+    }
     /// Whether there was a first page: a refresh has succeeded, or a snapshot was restored.
     @inlinable
     public var hasLoaded: Bool { hasFirstPage }

@@ -27,13 +27,14 @@ extension PullEdges {
     }
 
     /// The list, which has one section, is about to be told that rows go, come and move: what goes is counted before, what comes afterwards.
-    /// `count` is the new number of rows, `place` the new number of a row that stays.
+    /// `count` is the new number of rows, `place` the new number of a row that stays. `uncounted` comes beside `inserted`, as separators between
+    /// rows do; nil in a list that has only rows.
     package func rowsChange(
-        removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)], count: Int, along axis: ScrollAxis,
-        place: (Int) -> Int?
+        removed: [Range<Int>], inserted: [Range<Int>], uncounted: [Range<Int>]?, moved: [(from: Int, to: Int)], count: Int,
+        along axis: ScrollAxis, place: (Int) -> Int?
     ) {
         PullHost.existing(in: scrollView)?.existing(axis)?.rowsChange(
-            removed: removed, inserted: inserted, moved: moved, count: count, place: place)
+            removed: removed, inserted: inserted, uncounted: uncounted, moved: moved, count: count, place: place)
     }
 
     /// Puts a view in place of rows, until the list has another attachment; nil removes it.

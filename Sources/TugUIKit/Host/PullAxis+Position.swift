@@ -75,13 +75,17 @@ extension PullAxis: PositionRows {
     }
 
     /// The list is about to be told that rows go and others come: what goes is counted before, what comes afterwards. `place` is the new
-    /// number of a row that stays.
+    /// number of a row that stays. `uncounted` comes, too, but is no row that could be read: where the list has such, another row is read in
+    /// place of one that does not stay.
     func rowsChange(
-        removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)], count: Int, place: (Int) -> Int?
+        removed: [Range<Int>], inserted: [Range<Int>], uncounted: [Range<Int>]?, moved: [(from: Int, to: Int)], count: Int,
+        place: (Int) -> Int?
     ) {
+        if uncounted != nil { readRow { place($0) != nil } }
         knownRow = reading.map { (count, place($0.anchor.row)) }
         guard let position = ownPosition, position.countsUnseen else { return }
-        position.rowsChange(removed: removed, inserted: inserted, moved: moved, visible: rowsInView)
+        position.rowsChange(
+            removed: removed, inserted: inserted, uncounted: uncounted ?? [], moved: moved, visible: rowsInView)
         countedRows = count
     }
 

@@ -131,11 +131,19 @@ extension PullAxis {
         return shift
     }
 
+    /// Rows change, and not all of them can be read afterwards: notes one that can, if the row that is read is none.
+    func readRow(where isStaying: (Int) -> Bool) {
+        guard let rows, let old = reading, !isStaying(old.anchor.row), let new = rowInView(rows, where: isStaying) else { return }
+        reading = new
+    }
+
     /// The first row that begins in the part of the list that bars leave free, or else one that reaches into it.
-    private func rowInView(_ rows: ListRows) -> RowReading? {
+    private func rowInView(_ rows: ListRows) -> RowReading? { rowInView(rows) { _ in true } }
+
+    private func rowInView(_ rows: ListRows, where isWanted: (Int) -> Bool) -> RowReading? {
         let metrics = scrollMetrics
         var found: (path: IndexPath, start: Double)?
-        for path in rows.inView {
+        for path in rows.inView where isWanted(rows.number(of: path)) {
             guard let start = start(of: path, in: rows, metrics) else { continue }
             found = (path, start)
             if start >= metrics.offset + metrics.inset.start { break }
