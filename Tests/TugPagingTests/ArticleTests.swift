@@ -33,6 +33,11 @@ struct Message: Identifiable, Sendable, Codable {
     var text: String
 }
 
+extension Message {
+    /// The day of a message, by its number.
+    fileprivate var day: Int { id / 10 }
+}
+
 @MainActor
 @Suite struct ArticleTests {
     let api = API()
@@ -127,6 +132,12 @@ struct Message: Identifiable, Sendable, Codable {
         pager.edit(.insert([message], at: pager.count))
         #expect(pager.count == 41)
         #expect(pager[0].id == 60)
+
+        @MainActor
+        func day(_ before: Message?, _ after: Message?) -> Int? { before?.day == after?.day ? nil : after?.day }
+
+        #expect((0..<3).map { day($0 > 0 ? pager[$0 - 1] : nil, pager[$0]) } == [6, nil, nil])
+        #expect(day(pager[9], pager[10]) == 7 && day(message, nil) == nil)
     }
 
     @Test func edits() async {

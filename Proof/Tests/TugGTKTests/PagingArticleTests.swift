@@ -36,6 +36,26 @@ extension GTKTests {
             }
         }
 
+        @Test func daysOfTheArticleStandBetweenMessages() async throws {
+            _ = try TestDisplay.shared()
+            let rows: Widget = gtk_list_view_new(nil, nil)
+            func bind(_ list: PullView) {
+                let binding = list.bind(
+                    pager, as: .chat, placeholders: true, separator: { $0?.day == $1?.day ? nil : $1?.day }
+                ) { row in
+                    switch row {
+                    case .item(let message): gtk_label_new(message.text)
+                    case .separator(let day): gtk_label_new("Day \(day)")
+                    case .placeholder: gtk_label_new("…")
+                    }
+                }
+                #expect(binding.row(at: 0) == nil)
+            }
+            try await withStage(rows, prepare: { bind($0) }) { stage in
+                try await wait("the rows") { rows.shownLabels.contains { $0.labelText == "Day 2" } }
+            }
+        }
+
         @Test func activatedRowOfTheArticleIsTheRowOfThePager() async throws {
             _ = try TestDisplay.shared()
             var opened: [Int] = []
@@ -65,4 +85,9 @@ extension GTKTests {
             }
         }
     }
+}
+
+extension PagedRow {
+    /// The day of a message in an article.
+    fileprivate var day: Int { id / 10 }
 }

@@ -1,6 +1,7 @@
 import Testing
 import Tug
 import TugPaging
+import TugTestKit
 import TugUIKit
 import TugUIKitPaging
 import UIKit
@@ -76,6 +77,44 @@ extension OnUIKit {
             withExtendedLifetime(stage) {}
         }
 
+        @Test func daysStandBetweenMessages() async {
+            let tableView = UITableView(frame: .zero, style: .plain)
+            let stage = Stage(tableView, content: nil)
+            let pager = Pager(ScriptedSource(PagedRow.rows(1...60)), options: PagerOptions(pageSize: 60))
+            func cell(_ text: String) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: text)
+                cell.textLabel?.text = text
+                return cell
+            }
+            func messageCell(_ message: PagedRow, _: UITableView, _: IndexPath) -> UITableViewCell { cell(message.text) }
+            func dayCell(_ day: Int, _: UITableView, _: IndexPath) -> UITableViewCell { cell("Day \(day)") }
+            func placeholderCell(_: UITableView, _: IndexPath) -> UITableViewCell { cell("…") }
+            var opened: [Int] = []
+            func open(_ message: PagedRow) { opened.append(message.id) }
+
+            let binding = tableView.tug.bind(
+                pager, as: .chat, placeholders: true, separator: { $0?.day == $1?.day ? nil : $1?.day }
+            ) { tableView, indexPath, row in
+                switch row {
+                case .item(let message): messageCell(message, tableView, indexPath)
+                case .separator(let day): dayCell(day, tableView, indexPath)
+                case .placeholder: placeholderCell(tableView, indexPath)
+                }
+            }
+
+            #expect(await UIKitSimulation.settle { pager.count == 60 })
+            let id = 20
+            let indexPath = IndexPath(row: 22, section: 0)
+            if let row = binding.row(at: indexPath.row) { open(pager[row]) }
+            if let row = pager.rows.row(of: id) { tableView.tug.position.place = ListPlace(row: binding.position(ofRow: row)) }
+
+            stage.rest()
+            #expect(tableView.tug.position.place?.row == 22)
+            #expect(binding.row(at: 21) == nil)
+            #expect(opened == [20])
+            #expect(tableView.cellForRow(at: IndexPath(row: 32, section: 0))?.textLabel?.text == "Day 3")
+        }
+
         @Test func systemHeaderReloadsTable() async {
             let tableView = UITableView(frame: .zero, style: .plain)
             let rows = Rows(0)
@@ -89,6 +128,11 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { rows.counts == [20] })
         }
     }
+}
+
+extension PagedRow {
+    /// The day of a message in an article.
+    fileprivate var day: Int { id / 10 }
 }
 
 private final class ErrorView: UIView {
