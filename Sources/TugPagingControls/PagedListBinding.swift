@@ -113,9 +113,9 @@ public final class PagedListBinding<Indicator> {
     }
 }
 
-@_spi(Host) extension [RowChange] {
+extension [RowChange] {
     /// Whether rows have come and others have gone.
-    public var replaceRows: Bool {
+    fileprivate var replaceRows: Bool {
         var hasInserted = false
         var hasRemoved = false
         for change in self {

@@ -1,9 +1,9 @@
 @_spi(Host) import TugPaging
 
-@_spi(Host) extension Pager {
+extension Pager {
     /// The numbers of rows that the source has before and after those that are loaded, as far as its total tells. With pages to load at both
     /// ends only offsets tell where the loaded rows are among all; with other keys these numbers are 0 then.
-    public var unloadedRows: (before: Int, after: Int) {
+    package var unloadedRows: (before: Int, after: Int) {
         guard let total, hasLoaded else { return (0, 0) }
         let rest = max(0, total - count)
         switch (hasMore(at: .previous), hasMore(at: .next)) {

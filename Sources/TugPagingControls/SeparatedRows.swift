@@ -25,7 +25,7 @@
     ///
     /// - Parameters:
     ///   - pager: Has the rows. It is held weakly: a list of GTK may live longer.
-    ///   - hasPlaceholders: Whether there are placeholders for ``Pager/unloadedRows``.
+    ///   - hasPlaceholders: Whether there are placeholders for rows that are not loaded.
     ///   - separator: What stands between two rows, before the first and after the last. Called with at least one row.
     public init<Item, Key>(
         _ pager: Pager<Item, Key>, hasPlaceholders: Bool = false,

@@ -99,7 +99,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         // The list is to know the rows before the first step, and which of them are seen: by their old numbers.
         if scrollView.window != nil { scrollView.layoutIfNeeded() }
         // A page in place of its placeholders leaves number and length as they were.
-        if map != nil, changes.replaceRows { scrollView.tug.contentReplaced() }
+        if map != nil, !batch.removed.isEmpty, !batch.inserted.isEmpty { scrollView.tug.contentReplaced() }
         let inserted = map?.split(batch.inserted)
         scrollView.tug.rowsChange(
             removed: batch.removed, inserted: inserted?.rows ?? batch.inserted, uncounted: inserted?.others,
