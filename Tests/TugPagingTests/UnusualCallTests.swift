@@ -74,6 +74,35 @@ import TugTestKit
         #expect(engine.load(.next).start.next?.request.key == 1)
     }
 
+    /// A list without rows remembers what it began with, for the first rows that come. A restored list began with something else.
+    @Test func aRestoredListIsNotLoadedAgainFromWhereAnotherOneBegan() throws {
+        var engine = NoteEngine(options: PagerOptions(pageSize: 10))
+        engine.options.maxEmptyPages = 0
+        answer(&engine, engine.refresh(), Page([], previous: 4, next: 5))
+        let snapshot = try #require(engine.snapshot)
+        answer(&engine, engine.jump(to: 30), Page([], next: 31))
+        _ = engine.restore(snapshot)
+        answer(&engine, engine.load(.next), Page(notes(0..<10), previous: 4, next: 6))
+        #expect(engine.refresh(.refetchLoaded).start.refresh?.request == PageRequest(.next, key: 5, size: 10))
+    }
+
+    // MARK: Lists without rows
+
+    /// The first rows tell what lies on their other side: what was asked for there before would be lost, and whoever waits for it.
+    @Test func firstRowsEndTheLoadAtTheirOtherSide() throws {
+        var engine = NoteEngine(options: PagerOptions(pageSize: 10))
+        engine.options.maxEmptyPages = 0
+        answer(&engine, engine.refresh(), Page([], previous: 7, next: 1))
+        let previous = engine.load(.previous)
+        let next = engine.load(.next)
+        let load = try #require(next.start.next)
+        let reaction = engine.finish(load.ticket, with: Page(notes(0..<10), previous: 8, next: 2), now: 1)
+        #expect(reaction.ended.previous == .superseded)
+        #expect(reaction.cancel.previous == previous.start.previous?.ticket)
+        #expect(engine.key(at: .previous) == 8)
+        #expect(engine.state(of: .previous) == .idle)
+    }
+
     // MARK: Prefetching
 
     /// What is asked for by the person, such as by a tap on a footer, counts: the edge has more again.

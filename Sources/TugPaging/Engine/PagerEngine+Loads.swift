@@ -124,7 +124,11 @@
             let other: PageEdge = edge == .next ? .previous : .next
             // The first rows, after pages without rows that knew nothing of what lies on the other side.
             let key = edge == .next ? page.previous : page.next
-            if pages.count == 0, key != nil || request(at: other) == nil { self[other] = EdgeData(key: key, total: page.total) }
+            if pages.count == 0, key != nil || request(at: other) == nil {
+                // What is under way there is not the page beside these rows.
+                abandon(other, as: .superseded, &reaction)
+                self[other] = EdgeData(key: key, total: page.total)
+            }
             let keys = PageKeys(page, pages.count == 0 && edge == .next ? startWithoutRows ?? load.request : load.request)
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
             let row = edge == .next ? storage.count - added : 0

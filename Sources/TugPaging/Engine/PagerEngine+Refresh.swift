@@ -85,6 +85,7 @@
         previous = EdgeData()
         placed = []
         inserted = []
+        startWithoutRows = nil
         shown = nil
         knownTotal = nil
         hasFirstPage = false
@@ -213,7 +214,6 @@
             var anew = RefreshRun<Item, Key>(
                 policy: .replace, number: run.firstNumber, request: PageRequest(.first, key: firstKey, size: firstPageSize))
             anew.beginsAnew = true
-            anew.invalidations = run.invalidations
             proceed(anew, delay: 0, &reaction)
             return
         }

@@ -87,7 +87,10 @@ extension PagerModel {
         if !new.isEmpty {
             let other: PageEdge = edge == .next ? .previous : .next
             let key = edge == .next ? page.previous : page.next
-            if pages.isEmpty, key != nil || request(other) == nil { edges[other] = Edge(key: key, total: page.total) }
+            if pages.isEmpty, key != nil || request(other) == nil {
+                stop(LoadKind(other), .superseded)
+                edges[other] = Edge(key: key, total: page.total)
+            }
             add(new, at: edge, described(page, pages.isEmpty && edge == .next ? start ?? load.request : load.request))
         } else if !pages.isEmpty {
             if edge == .next {
