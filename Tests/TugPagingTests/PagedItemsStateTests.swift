@@ -48,6 +48,22 @@ import TugTestKit
         await until { items.content == .rows }
     }
 
+    /// Somebody else cancels what the list asks for, as it begins: the list has asked for nothing then.
+    @Test func listWhoseRequestWasCancelledAtOnceAsksWhenAStoreTurnsOutToBeEmpty() async {
+        var unknown = Page<Note, Int>([])
+        unknown.isProvisional = true
+        let (pager, source) = scripted(30, [.answer, .page(unknown)])
+        let items = PagedItemsState(pager)
+        var observation: PagerObservation? = pager.observe { [unowned pager] _ in pager.cancel(.refresh) }
+        items.start()
+        await until { source.requests.count == 1 }
+        #expect(!pager.state(of: .refresh).isLoading && observation != nil)
+        observation = nil
+        await pager.refresh()
+        await until { items.content == .rows }
+        #expect(source.requests.count == 3)
+    }
+
     @Test func sourceWithoutRowsIsEmpty() async {
         let (pager, _) = scripted(0)
         let items = PagedItemsState(pager)

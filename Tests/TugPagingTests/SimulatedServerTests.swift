@@ -23,6 +23,44 @@ import TugTestKit
         #expect(page.previous == nil && page.next != nil)
     }
 
+    /// Whatever changes, the rows are those of a plain array that changes alike; and one page has them all.
+    @Test(arguments: [0, 2]) func changesLeadWhereThoseOfAPlainArrayLead(pins: Int) throws {
+        var random = SplitMix(state: UInt64(7 + pins))
+        var server = SimulatedServer(notes(0..<20))
+        for id in 0..<pins { server.pin(id) }
+        var rows = server.ids
+        for step in 0..<300 {
+            let id = rows[pins + random.below(rows.count - pins)]
+            let new = Note(id: 1000 + step)
+            switch random.below(4) {
+            case 0:
+                server.publish([new])
+                rows.insert(new.id, at: pins)
+            case 1:
+                // Between others, and after the last one; not among those that always come first.
+                let row = pins + random.below(rows.count - pins + 1)
+                server.insert(new, at: row)
+                if pins == 0 || row > pins, server.ids.count > rows.count { rows.insert(new.id, at: row) }
+            case 2:
+                server.bump(id)
+                rows.insert(rows.remove(at: rows.firstIndex(of: id) ?? 0), at: pins)
+            default:
+                guard rows.count > pins + 5 else { continue }
+                server.delete(id)
+                rows.removeAll { $0 == id }
+            }
+            #expect(server.ids == rows, "after step \(step)")
+        }
+        #expect(rows.contains { $0 >= 1000 })
+        #expect(try server.page(first(1000)).items.map(\.id) == rows)
+    }
+
+    @Test func rowThatComesBetweenOthersIsThere() {
+        var server = SimulatedServer(notes(0..<4))
+        for (row, id) in [(0, 10), (3, 11), (99, 12)] { server.insert(Note(id: id), at: row) }
+        #expect(server.ids == [10, 0, 1, 11, 2, 3, 12])
+    }
+
     @Test func offsetsShiftWhenRowsComeAndGo() throws {
         var server = SimulatedServer(notes(0..<40), keys: .offsets(.both))
         server.publish(notes([100, 101, 102]))

@@ -15,7 +15,7 @@ extension PagerModel {
         startRefresh(.replace)
     }
 
-    mutating func changeQuery() {
+    mutating func changeQuery(firstKey: Int? = nil) {
         for kind in LoadKind.allCases { stop(kind, .superseded) }
         rows = []
         pages = []
@@ -25,7 +25,7 @@ extension PagerModel {
         hasLoaded = false
         edits = []
         failedJump = nil
-        firstKey = nil
+        self.firstKey = firstKey
         startRefresh(.replace)
     }
 

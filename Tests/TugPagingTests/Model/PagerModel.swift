@@ -86,7 +86,7 @@ struct PagerModel {
         var ended: [LoadKind: LoadEnd<Int>] = [:]
     }
 
-    let options: PagerOptions
+    var options: PagerOptions
     var firstKey: Int?
     var failedJump: PageRequest<Int>?
     /// What a refresh without rows began with.
@@ -129,13 +129,15 @@ struct PagerModel {
         return data.dropped.last?.request
     }
 
-    func isLoading(_ kind: LoadKind) -> Bool {
+    func load(_ kind: LoadKind) -> Load? {
         switch kind {
-        case .refresh: refresh != nil
-        case .next: edges[.next]?.load != nil
-        case .previous: edges[.previous]?.load != nil
+        case .refresh: refresh?.load
+        case .next: edges[.next]?.load
+        case .previous: edges[.previous]?.load
         }
     }
+
+    func isLoading(_ kind: LoadKind) -> Bool { load(kind) != nil }
 
     func failure(_ kind: LoadKind) -> LoadFailure<Int>? {
         switch kind {

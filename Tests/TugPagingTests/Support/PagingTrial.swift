@@ -7,6 +7,7 @@ struct PagingTrial {
     var model: PagerModel
     var sequence: PagingSequence
     var played: [PagingEvent] = []
+    private var snapshots: [(engine: PagerSnapshot<Note, Int>, model: PagerModel.Snapshot)] = []
 
     init(seed: UInt64) {
         sequence = PagingSequence(seed: seed)
@@ -88,6 +89,14 @@ struct PagingTrial {
         case .changeQuery:
             reaction = engine.changeQuery()
             model.changeQuery()
+        case .keep:
+            reaction = NoteEngine.Reaction()
+            if let snapshot = engine.snapshot, let kept = model.snapshot { snapshots.append((snapshot, kept)) }
+        case .restore(let number):
+            guard !snapshots.isEmpty else { return nil }
+            let snapshot = snapshots[number % snapshots.count]
+            reaction = engine.restore(snapshot.engine)
+            model.restore(snapshot.model)
         }
         for kind in LoadKind.allCases {
             if let ticket = reaction.cancel[kind] { sequence.open.removeAll { $0 == ticket } }
@@ -101,8 +110,7 @@ struct PagingTrial {
 
     /// Whether the model waits for the answer to a ticket.
     private func isOpen(_ ticket: LoadTicket) -> Bool {
-        let load = ticket.kind == .refresh ? model.refresh?.load : model.edges[ticket.kind == .next ? .next : .previous]?.load
-        return load?.number == ticket.number
+        model.load(ticket.kind)?.number == ticket.number
     }
 
     private func difference(_ reaction: NoteEngine.Reaction, _ outcome: PagerModel.Outcome, _ old: [PagerModel.Row]) -> String? {

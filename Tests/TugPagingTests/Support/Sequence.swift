@@ -30,6 +30,10 @@ enum PagingEvent {
     case setKey(Int?, PageEdge)
     case jump(Int?)
     case changeQuery
+    /// A snapshot is taken.
+    case keep
+    /// One of those is shown.
+    case restore(Int)
 }
 
 /// Random events, answers and options.
@@ -61,11 +65,11 @@ struct PagingSequence {
         return options
     }
 
-    mutating func page(for ticket: LoadTicket, _ model: PagerModel) -> Page<Note, Int> {
-        let load = ticket.kind == .refresh ? model.refresh?.load : model.edges[ticket.kind == .next ? .next : .previous]?.load
+    mutating func page(for kind: LoadKind, _ model: PagerModel) -> Page<Note, Int> {
+        let load = model.load(kind)
         text += 1
         var page = Page(
-            notes(ids(for: ticket, load, model), text), previous: random.once(in: 2) ? nil : random.below(40),
+            notes(ids(for: kind, load, model), text), previous: random.once(in: 2) ? nil : random.below(40),
             next: random.once(in: 3) ? nil : random.below(40))
         page.keysAreOffsets = random.once(in: countsRows ? 1 : 15)
         if countsRows { page.total = random.once(in: 4) ? nil : 30 + random.below(2) }
@@ -87,7 +91,7 @@ struct PagingSequence {
     }
 
     /// Ids at random, or some that join the rows in some way: the outermost rows and what stood beyond, with others between them at times.
-    private mutating func ids(for ticket: LoadTicket, _ load: PagerModel.Load?, _ model: PagerModel) -> [Int] {
+    private mutating func ids(for kind: LoadKind, _ load: PagerModel.Load?, _ model: PagerModel) -> [Int] {
         var ids: [Int] = []
         if random.once(in: 2) {
             for _ in 0..<random.below(5) { ids.append(random.below(idCount)) }
@@ -95,7 +99,7 @@ struct PagingSequence {
         }
         for _ in 0..<random.below(3) { ids.append(random.below(idCount)) }
         if let joint = load?.dropped?.joint, !random.once(in: 4) { ids.append(joint) }
-        let isBefore = ticket.kind == .previous || ticket.kind == .refresh && !random.once(in: 3)
+        let isBefore = kind == .previous || kind == .refresh && !random.once(in: 3)
         let depth = random.once(in: 3) ? random.below(model.rows.count + 1) : 0
         let count = random.once(in: 5) ? model.rows.count : random.below(4)
         let rows = isBefore ? model.ids : model.ids.reversed()
@@ -139,7 +143,7 @@ struct PagingSequence {
         if choice < 45, !open.isEmpty {
             let ticket = open.remove(at: random.below(open.count))
             if choice < 4 { return .fail(ticket, canRetry: !random.once(in: 3)) }
-            return .answer(ticket, page(for: ticket, model))
+            return .answer(ticket, page(for: ticket.kind, model))
         }
         switch choice {
         case ..<63: return model.hasLoaded || !random.once(in: 3) ? .load(edge) : .refresh(.replace)
@@ -152,10 +156,11 @@ struct PagingSequence {
         case ..<95: return .setKey(random.once(in: 2) ? nil : random.below(40), edge)
         case ..<96: return .jump(random.once(in: 2) ? nil : random.below(40))
         case ..<97: return .changeQuery
+        case ..<98: return random.once(in: 2) ? .keep : .restore(random.below(100))
         default:
             guard !tickets.isEmpty else { return .refresh(.replace) }
             let ticket = tickets[random.below(tickets.count)]
-            return .answer(ticket, page(for: ticket, model))
+            return .answer(ticket, page(for: ticket.kind, model))
         }
     }
 }
