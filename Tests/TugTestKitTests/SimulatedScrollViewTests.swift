@@ -119,6 +119,21 @@ import Testing
         #expect(abs(list.offset.y) < 0.5)
     }
 
+    /// What ends a gesture ends it whole, however it ends.
+    @Test(arguments: [false, true]) func fingerThatHasGoneNoLongerHoldsTheList(isCancelled: Bool) {
+        let finger = SimulatedFinger(on: list)
+        finger.drag(by: -300)
+        finger.hold(for: 0.2)
+        if isCancelled { finger.cancel() } else { finger.release() }
+        #expect(!list.isDragging)
+        list.setContentOffset(SimulatedPair(y: 700))
+        finger.hold(for: 0.2)
+        #expect(list.offset.y == 700, "it is not down")
+        finger.drag(by: -50)
+        #expect(list.isDragging && list.pan == .changed)
+        #expect(abs(list.offset.y - 750) < 0.001, "it comes down where the list is")
+    }
+
     @Test func flingToEndLoadsMore() {
         var starts = 0
         list.vertical.onStart = { _, _, _ in starts += 1 }

@@ -46,6 +46,45 @@ import Testing
         #expect(clock.sleeperCount == 0)
     }
 
+    @Test func sleepOfATaskThatWasCancelledBeforeThrowsAtOnce() async {
+        let clock = list.clock
+        var wasCancelled = false
+        Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            do { try await clock.sleep(seconds: 1) } catch is CancellationError { wasCancelled = true } catch {}
+        }
+        await list.advance(by: 0)
+        #expect(wasCancelled)
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test(arguments: [0, -1.0]) func sleepThatIsOverBeforeItBeginsReturnsAtOnce(seconds: Double) async {
+        let clock = list.clock
+        await list.advance(by: 2)
+        var isOver = false
+        Task {
+            try await clock.sleep(seconds: seconds)
+            isOver = true
+        }
+        await list.advance(by: 0)
+        #expect(isOver)
+        #expect(clock.seconds == 2)
+    }
+
+    @Test func sleepThatIsCancelledAfterwardsChangesNothing() async {
+        let clock = list.clock
+        var ends = 0
+        let task = Task {
+            try? await clock.sleep(seconds: 1)
+            ends += 1
+        }
+        await list.advance(by: 1.5)
+        task.cancel()
+        await list.advance(by: 0)
+        #expect(ends == 1)
+        #expect(clock.sleeperCount == 0)
+    }
+
     @available(macOS 13, iOS 16, tvOS 16, visionOS 1, *)
     @Test func taskClockConformsToClock() async {
         let clock: any Clock<Duration> = list.clock

@@ -68,6 +68,43 @@ import Testing
         #expect(copy == EdgeOptions())
     }
 
+    /// The numbers that must not be negative, each with its default.
+    private let lengths: [(path: WritableKeyPath<EdgeOptions, Double>, standard: Double)] = [
+        (\.extent, 54), (\.minimumVisibleTime, 0), (\.timeout, 0), (\.outcomeHold, 0), (\.failureHold, 3),
+        (\.beginDuration, 0.25),
+        (\.endDuration, 0.4),
+    ]
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1]) func unusableNumberBecomesItsDefault(_ number: Double) {
+        for (path, standard) in lengths {
+            var options = EdgeOptions()
+            options[keyPath: path] = number
+            #expect(options.sanitized[keyPath: path] == standard, "\(path)")
+        }
+        guard !number.isFinite else { return }
+        var options = EdgeOptions()
+        (options.ignoredInset, options.triggerFraction) = (number, number)
+        #expect(options.sanitized.ignoredInset == 0 && options.sanitized.triggerFraction == 1)
+    }
+
+    @Test func usableNumberStaysAlsoTheLeast() {
+        for (path, _) in lengths {
+            for number in [0, 0.01, 1000] {
+                var options = EdgeOptions()
+                options[keyPath: path] = number
+                #expect(options.sanitized[keyPath: path] == number, "\(path)")
+            }
+        }
+        var options = EdgeOptions()
+        (options.ignoredInset, options.triggerFraction) = (-20, -0.5)
+        (options.autoTriggersPerDrag, options.fillRounds) = (0, 0)
+        #expect(options.sanitized == options)
+        (options.autoTriggersPerDrag, options.fillRounds) = (-1, -1)
+        #expect(options.sanitized.autoTriggersPerDrag == nil && options.sanitized.fillRounds == 0)
+        options.isAnimated = false
+        #expect(options.sanitized.beginDuration == 0 && options.sanitized.endDuration == 0)
+    }
+
     @Test func indicatorFieldsSetTraits() {
         var traits = IndicatorTraits(kind: .standard)
         for field in OptionField.allCases where !field.isBehavior {

@@ -38,6 +38,26 @@ import Testing
         #expect(!host.needsFrames)
     }
 
+    @Test func whatBeginsDuringADragBeginsNoOther() {
+        drag(to: 100)
+        host.dragBegan(by: .wheel, holds: false)
+        #expect(host.state.dragInput == .touch)
+        lift()
+        #expect(host.state.dragInput == nil)
+    }
+
+    /// A list that has rounded its place to whole points is where it was.
+    @Test func lessThanAPointFromTheStartIsTheStart() {
+        #expect(host.isAtStart)
+        host.scrollNatively(by: 0.4)
+        #expect(host.isAtStart)
+        host.scrollNatively(by: 0.6)
+        #expect(!host.isAtStart)
+        host.scrollNatively(by: -1)
+        drag(to: 100)
+        #expect(host.isAtStart, "also beyond it")
+    }
+
     @Test func aPullThatIsTakenAwayDoesNotFire() {
         drag(to: 250)
         lift(isCancelled: true)

@@ -41,6 +41,24 @@ import Testing
         #expect(scroller.displacement == 0)
     }
 
+    /// An edge that opens under content which flies back to it has come to meet it; content that flies past it flies on.
+    @Test(arguments: [false, true]) func edgeThatMovesOutStopsWhatFliesBack(isEnd: Bool) {
+        let scroller = scroller()
+        scroller.grab(now: 0)
+        if isEnd { scroller.drag(by: -1400, now: 0) }
+        scroller.drag(by: isEnd ? -160 : 160, now: 0)
+        scroller.release(velocity: 0, now: 0)
+        #expect(scroller.isFlying)
+        scroller.advance(to: 0.05)
+        let offset = scroller.offset
+        scroller.layout(
+            contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: isEnd ? 0 : 100, end: isEnd ? 100 : 0),
+            duration: nil,
+            now: 0.05)
+        #expect(!scroller.isFlying)
+        #expect(scroller.offset == offset)
+    }
+
     /// A touch during the rest of a flight is a tap: nobody sees that it goes on.
     @Test(arguments: [-800.0, -6000]) func lastPointOfAFlightIsNotSeen(speed: Double) throws {
         let scroller = scroller()

@@ -252,6 +252,21 @@ import Testing
         #expect(options.sanitized.resistance.maximum == 162)
     }
 
+    /// However little the content follows, both distances can be reached.
+    @Test(arguments: [TriggerDistance.extent, .displacement(1), .displacement(300)])
+    func tightestPullReachesRefreshAndFloor(_ floor: TriggerDistance) throws {
+        for trigger in [TriggerDistance.extent, .displacement(1), .displacement(120)] {
+            var options = EdgeOptions()
+            options.trigger = trigger
+            options.secondFloor = SecondFloor(trigger: floor)
+            options.resistance = PullResistance(maximum: 1)
+            let usable = options.sanitized
+            let furthest = try #require(usable.resistance.maximum)
+            #expect(furthest > usable.triggerDisplacement(viewportLength: 600))
+            #expect(furthest > usable.floorDisplacement(viewportLength: 600))
+        }
+    }
+
     @Test func thousandOpeningsDoNotDrift() {
         let list = list()
         list.setAppInset(AxisInsets(start: 20.1, end: 7.3))
