@@ -44,8 +44,11 @@ struct DrawBuilds {
                 say("\(copy.drawn.count) drawn, \(copy.refused.count) do not compile")
                 return bundles
             }
-            let places = [tree, pages].flatMap { DrawnSources.errors(in: log, folder: $0.folder.path) }
-            let suspects = places.flatMap { sources.suspects(path: $0.path, line: $0.line) }
+            let suspects = [tree, pages].flatMap { copy in
+                DrawnSources.errors(in: log, folder: copy.folder.path).flatMap {
+                    sources.suspects(path: copy.source(named: $0.path), line: $0.line)
+                }
+            }
             guard !suspects.isEmpty else { throw ListError("the build fails, and no mutant is the cause:\n\(log.suffix(3000))") }
             say("  \(Set(suspects).count) do not compile")
             sample.refuse(suspects)

@@ -40,6 +40,13 @@ struct Tree {
         }
     }
 
+    /// Returns the path of the source that a compiler names: some packages have the sources of others through a symbolic link.
+    func source(named path: String) -> String {
+        let base = folder.resolvingSymlinksInPath().path + "/"
+        let source = folder.appending(path: path).resolvingSymlinksInPath().path
+        return source.hasPrefix(base) ? String(source.dropFirst(base.count)) : path
+    }
+
     /// Returns the files of the project, as Git lists them.
     private func sourcePaths() throws -> [String] {
         let list = logs.appending(path: "files.txt")
