@@ -20,7 +20,7 @@ def names(path):
     scopes, count, spi = [], 0, False
     for line in path.read_text(encoding="utf8").splitlines():
         code = re.sub(r'"(?:\\.|[^"\\])*"', '""', line.split("//")[0] if not line.lstrip().startswith("//") else "")
-        if "@_spi" in code:
+        if "@_spi" in code and "import " not in code:
             spi = True
         match = DECLARATION.match(code)
         scope = None
