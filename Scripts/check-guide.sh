@@ -7,11 +7,14 @@ trap 'rm -rf "$work"' EXIT
 # Declarations of the names that the blocks use.
 cat >"$work/known.d.ts" <<TEXT
 import type { PositionHandle, RunHandler, attach as attaching, setDefaults as setting } from '$PWD/Web/.build/package/node_modules/tug/tug.js';
+import type { Pages } from '$PWD/Web/.build/package/node_modules/tug/pages.js';
 declare global {
   const attach: typeof attaching;
   const setDefaults: typeof setting;
   const list: HTMLElement, content: HTMLElement, upstairs: HTMLElement, button: HTMLElement;
   const handle: PositionHandle;
+  interface Message { id: number; text: string }
+  const pages: Pages<Message, string>, message: Message;
   const onRefresh: RunHandler, onLoadMore: RunHandler;
   function show(texts: string[]): void;
   function older(signal: AbortSignal): Promise<HTMLElement[]>;
