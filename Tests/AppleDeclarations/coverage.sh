@@ -63,6 +63,8 @@ named() { # script
     named Scripts/web.sh | sed 's/^/embedded-wasm /'
     for environment in embedded-wasm embedded-ios; do
         { Scripts/embedded-sources.sh; Scripts/embedded-sources.sh --small; } | tr '\0' '\n' | sed "s/^/$environment /"
+        # What check-embedded.sh compiles of a pager.
+        printf "$environment %s\n" Sources/TugPaging/{Page,Rows,Engine}/*.swift
     done
     # What check-embedded.sh compiles with declarations of these.
     grep -rlE 'canImport\((WASILibc|CRT)\)' Sources --include='*.swift' | sed 'h; s/^/with-wasilibc /p; g; s/^/with-crt /'
