@@ -16,6 +16,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 import site_agents as agents
 import site_tutorial as tutorial
+from site_code import code, lines_of
 
 site, docs = Path(sys.argv[1]), Path(sys.argv[2])
 root_folder = Path(__file__).resolve().parent.parent
@@ -103,42 +104,6 @@ def table_of(file, label):
             break
         rows.append(line)
     return table(rows, label)
-
-
-def lines_of(file, first, count):
-    """`count` lines of code from the one that begins with `first`, which the file has exactly once; without their indentation."""
-    lines = (root_folder / file).read_text().split("\n")
-    places = [index for index, line in enumerate(lines) if line.strip().startswith(first)]
-    if len(places) != 1:
-        fail(f"{file} has {len(places)} lines that begin with “{first}”.")
-    taken = lines[places[0]:places[0] + count]
-    indentation = min(len(line) - len(line.lstrip()) for line in taken if line.strip())
-    return "\n".join(line[indentation:] for line in taken).rstrip()
-
-
-keywords = {
-    "swift": "import let var func guard else return try await in if for while self nil true false class struct enum case some any",
-    "js": "import from export const let async await function return try catch for if of new null true false",
-    "python": "import from def class return if for while self None True False in not and or",
-    "c": "static void int char if else while return struct TRUE FALSE NULL",
-}
-
-
-def colored(text, language):
-    """Code with classes for comments, texts and keywords."""
-    words = keywords.get({"html": "js", "objc": "c", "javascript": "js"}.get(language, language), keywords["swift"]).replace(" ", "|")
-    comment = r"#.*" if language in ("python", "sh", "shell") else r"//.*|/\*[^]*?\*/".replace("[^]", r"[\s\S]")
-    token = re.compile(rf"({comment})|(\"[^\"\n]*\"|'[^'\n]*'|`[^`]*`)|\b({words})\b")
-    result, end = "", 0
-    for match in token.finditer(text):
-        kind = "comment" if match[1] else "text" if match[2] else "word"
-        result += escape(text[end:match.start()], quote=False) + f'<span class="code-{kind}">{escape(match[0], quote=False)}</span>'
-        end = match.end()
-    return result + escape(text[end:], quote=False)
-
-
-def code(text, language, label="Code"):
-    return f'<pre tabindex="0" role="group" aria-label="{escape(label)}"><code>{colored(text, language)}</code></pre>'
 
 
 # The guides and the reference.
@@ -379,7 +344,7 @@ def write_docs():
             if meta_of_member.get("symbolKind") == "op":
                 continue
             index.append([f'{title}.{meta_of_member["title"]}', meta_of_member.get("roleHeading") or "", module, writer.file, anchor_of(member), abstract_text(data[member])[:80]])
-    index += tutorial.TutorialWriter(data, lambda file, page: Writer(file, page["references"]), write_page, colored).write()
+    index += tutorial.TutorialWriter(data, lambda file, page: Writer(file, page["references"]), write_page).write()
     (site / "site").mkdir(exist_ok=True)
     (site / "site/search.json").write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")))
 

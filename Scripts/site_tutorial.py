@@ -1,6 +1,8 @@
 """The tutorial, from DocC's data, as pages of the site: its contents, and a page for each part. Used by site-pages.py."""
 import html
 
+from site_code import colored
+
 contents_path = "/tutorials/news"
 escape = html.escape
 
@@ -22,8 +24,8 @@ def excerpt(changed, count, context=3):
 class TutorialWriter:
     """Writes the pages. The arguments are those of site-pages.py."""
 
-    def __init__(self, data, new_writer, write_page, colored):
-        self.data, self.new_writer, self.write_page, self.colored = data, new_writer, write_page, colored
+    def __init__(self, data, new_writer, write_page):
+        self.data, self.new_writer, self.write_page = data, new_writer, write_page
         modules = data[contents_path]["sections"][1]["chapters"]
         references = data[contents_path]["references"]
         self.chapters = [(chapter, [references[one]["url"] for one in chapter["tutorials"]]) for chapter in modules]
@@ -93,7 +95,7 @@ class TutorialWriter:
     def file(self, file):
         """A file as it is after a step. Lines that are new are marked; of a long file the rest can be opened."""
         changed = {one["line"] for one in file["highlights"]}
-        lines = self.colored("\n".join(file["content"]), "swift").split("\n")
+        lines = colored("\n".join(file["content"]), "swift").split("\n")
         name = escape(file["fileName"])
         marked = [f"<ins>{line or ' '}</ins>" if number in changed else f"<span>{line}</span>" for number, line in enumerate(lines, 1)]
         shown = excerpt(changed, len(lines))
