@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @_spi(Host) import Tug
 import TugGTK
@@ -118,6 +119,61 @@ extension GTKTests {
                 try await stage.rest()
                 try await wait("the end") { stage.scrollPosition == stage.greatestPosition }
                 #expect(stage.view.position.isAtEnd)
+            }
+        }
+
+        /// A text grows at each frame while a finger comes and goes. TUG_STREAM_SECONDS=60 does so for a minute.
+        @Test(arguments: ChatRows.Kind.allCases)
+        func streamStandsStillUnderFingersAndStaysAtTheEndBetweenThem(kind: ChatRows.Kind) async throws {
+            let seconds = ProcessInfo.processInfo.environment["TUG_STREAM_SECONDS"].flatMap(Double.init) ?? 2.5
+            try await withLive(kind) { stage, live in
+                let clock = ContinuousClock()
+                let end = clock.now + .seconds(seconds)
+                var (answer, steps, held, free) = (0, 0, 0, 0)
+                var label: UnsafeMutablePointer<GtkWidget>?
+                var text = ""
+                /// Draws frames of the stream. A text that is long is followed by another one.
+                @MainActor func stream(_ count: Int, judge: (_ frame: Int) throws -> Void) async throws {
+                    for frame in 0..<count {
+                        if label == nil || text.count > 600 {
+                            answer += 1
+                            text = "Answer \(answer)"
+                            live.append(text)
+                            try await stage.drawFrames(2)
+                            label = live.content.shownLabels.last { $0.labelText.hasPrefix("Answer") }
+                        }
+                        steps += 1
+                        text += steps.isMultiple(of: 3) ? "\nmore and more" : "."
+                        if let label { gtk_label_set_text(label.opaque, text) }
+                        try await stage.drawFrames(1)
+                        try judge(frame)
+                    }
+                }
+                var number = 0
+                while clock.now < end {
+                    number += 1
+                    try await stream(25) { frame in
+                        // After a finger it catches up by an animation.
+                        guard frame > 20 else { return }
+                        free += 1
+                        #expect(stage.scrollPosition >= stage.greatestPosition - 2, "touch \(number), frame \(frame)")
+                    }
+                    let finger = try await stage.finger()
+                    try await pump(for: .milliseconds(50))
+                    let place = stage.scrollPosition
+                    label = nil
+                    try await stream(12) { frame in
+                        held += 1
+                        // GTK 4.8's own list moves under a finger when rows of other lengths come.
+                        guard kind != .listView else { return }
+                        #expect(stage.scrollPosition == place, "touch \(number), frame \(frame)")
+                    }
+                    try await finger.lift()
+                    label = nil
+                }
+                #expect(held >= 12 && free >= 4)
+                try await stage.rest()
+                try await wait("the end") { stage.scrollPosition == stage.greatestPosition }
             }
         }
 

@@ -105,6 +105,36 @@ extension OnUIKit {
             #expect(isNear(live.distanceFromEnd, 0))
         }
 
+        /// Rows come ten times a second for a minute, while a finger comes and goes.
+        @Test(arguments: [false, true]) func streamStandsStillUnderFingersAndStaysAtTheEndBetweenThem(isCollection: Bool) {
+            let live = LiveList(40, isCollection: isCollection)
+            live.position.followsEnd = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 1)
+            let view = live.list.view
+            var name = 100
+            for touch in 0..<40 {
+                for row in 0..<10 {
+                    live.append(name)
+                    name += 1
+                    UIKitSimulation.advance(by: 0.1)
+                    // After a finger it catches up by an animation.
+                    if row > 4 { #expect(isNear(live.distanceFromEnd, 0), "touch \(touch), row \(row)") }
+                }
+                live.stage.finger.drag(x: 0, y: 0)
+                let offset = view.contentOffset.y
+                for _ in 0..<5 {
+                    live.append(name)
+                    name += 1
+                    UIKitSimulation.advance(by: 0.1)
+                    #expect(isNear(view.contentOffset.y, offset), "touch \(touch)")
+                }
+                live.stage.finger.lift()
+            }
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(live.distanceFromEnd, 0))
+        }
+
         @Test func dragAwayEndsFollowingAndComingBackBeginsIt() {
             let live = LiveList(40)
             live.position.followsEnd = true

@@ -45,6 +45,36 @@ extension OnUIKit {
             #expect(isNear(stage.list.contentOffset.x, 2000 - 375))
         }
 
+        /// What lies over the content or below it stays at the side at which the list begins.
+        @Test(arguments: [false, true], [PlacementMode.over, .behind])
+        func placementsHoldSideways(isMirrored: Bool, mode: PlacementMode) throws {
+            let stage = stage(isMirrored: isMirrored)
+            let list = stage.list
+            list.tug.leading = .refresh.callback {}.with(\.options.placement, mode)
+            UIKitSimulation.settle()
+            let indicator = try #require(list.tug.leading?.indicator)
+            /// Where the indicator begins, in points from the side at which the list begins.
+            func place() -> CGFloat {
+                isMirrored ? list.contentOffset.x + 375 - indicator.frame.maxX : indicator.frame.minX - list.contentOffset.x
+            }
+            let resting = list.contentOffset.x
+            stage.finger.drag(x: isMirrored ? -200 : 200)
+            let pulled = abs(list.contentOffset.x - resting)
+            #expect(pulled > 60)
+            #expect(isNear(place(), mode == .over ? pulled - 60 : 0))
+            stage.finger.lift()
+            stage.firstMovement()
+            #expect(list.tug.leading?.isRefreshing == true)
+            stage.rest()
+            #expect(isNear(place(), 0))
+            #expect(isNear(abs(list.contentOffset.x - resting), mode == .over ? 0 : 60))
+            #expect((list.contentInset == .zero) == (mode == .over))
+            list.tug.leading?.endRefreshing()
+            stage.rest()
+            #expect(isNear(list.contentOffset.x, resting))
+            #expect(isNear(place(), -60))
+        }
+
         @Test func rightToLeftShortContentIsHeldOpenAtRight() {
             let stage = stage(isMirrored: true, width: 200)
             stage.list.tug.leading = .refresh.callback {}

@@ -7,8 +7,8 @@ struct PlacementTests {
     private let top = Point(200, 150)
     private let far = Point(200, 450)
 
-    private func open(_ page: Page, _ header: String) async throws {
-        try await page.openList(options: "{ header: { \(header) } }")
+    private func open(_ page: Page, _ header: String, at path: String = "/") async throws {
+        try await page.openList(path, options: "{ axis: '\(path == "/" ? "vertical" : "horizontal")', header: { \(header) } }")
         // The larger program has this.
         try await page.wait(until: "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('tug-large.wasm'))")
         try await page.evaluate("new Promise(done => setTimeout(done, 300))")
@@ -90,6 +90,35 @@ struct PlacementTests {
             try await page.waitForState("refreshing")
             try await page.waitForRest(at: 54)
             #expect(try await headerTop(page) == 0)
+            try await page.answer()
+            try await page.waitForRest()
+            try await page.wait(until: "!\(Self.isHeaderSeen)")
+        }
+    }
+
+    /// The same where the start is at the left or the right, also where nothing may be animated.
+    @Test(arguments: [("/sideways", false), ("/sideways", true), ("/rtl", false), ("/rtl", true)], ["over", "behind"])
+    func placementsHoldSideways(_ list: (path: String, isStill: Bool), _ placement: String) async throws {
+        let isLeft = list.path == "/sideways"
+        /// Where the header begins, in pixels from the start of the list.
+        let start = """
+            (({ left, right }, box) => \(isLeft ? "left - box.left" : "box.right - right"))(
+              (list.shadowRoot ?? list).querySelector('.tug-header').getBoundingClientRect(), list.getBoundingClientRect())
+            """
+        var screen = Screen.phone
+        screen.hasReducedMotion = list.isStill
+        try await withPage(of: TestPage.site, screen: screen) { page in
+            try await open(page, "placement: '\(placement)'", at: list.path)
+            try await page.drag(from: Point(isLeft ? 30 : 330, 300), to: Point(isLeft ? 330 : 30, 300))
+            try await page.waitForState("pulling")
+            let (pulled, row) = try await (page.evaluate(start).number ?? .nan, page.firstRowOffset())
+            #expect(
+                placement == "over" ? row == 0 && pulled > 0 && pulled < 150 : row > 72 && abs(pulled) < 0.5, "\(row) \(pulled)")
+            try await page.savePicture("\(placement)-\(list.path.dropFirst())")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            try await page.waitForRest(at: placement == "over" ? 0 : 72)
+            try await page.wait(until: "Math.abs(\(start)) < 0.5")
             try await page.answer()
             try await page.waitForRest()
             try await page.wait(until: "!\(Self.isHeaderSeen)")

@@ -1,4 +1,5 @@
 import Browser
+import Foundation
 import Testing
 
 @Suite("Lists that follow an edge in a browser", .browser, .serialized, .timeLimit(.minutes(4)))
@@ -31,13 +32,16 @@ struct FollowingTests {
         }
     }
 
-    /// Under a resting finger nothing moves. When it lifts the list catches up.
+    /// Under a resting finger nothing moves. When it lifts the list catches up. TUG_STREAM_SECONDS=60 does so for a minute.
     @Test(arguments: LivePage.kinds)
     func nothingMovesUnderFingerThatComesAndGoes(_ path: String) async throws {
         try await withPage(of: LivePage.site) { page in
             try await page.openLive(path)
             try await page.evaluate("startStream()")
-            for _ in 0..<4 {
+            let seconds = ProcessInfo.processInfo.environment["TUG_STREAM_SECONDS"].flatMap(Double.init) ?? 1.6
+            let clock = ContinuousClock()
+            let end = clock.now + .seconds(seconds)
+            while clock.now < end {
                 try await page.wait(until: "seen.length > 12")
                 try await page.touchDown(middle)
                 try await page.wait(until: "touched")
