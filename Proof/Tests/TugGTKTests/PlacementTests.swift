@@ -108,6 +108,40 @@ extension GTKTests {
             }
         }
 
+        /// What lies over the columns moves alone, and what lies below them not at all.
+        @Test(arguments: Sideways.Direction.allCases, [PlacementMode.over, .behind])
+        func placementsHoldSideways(direction: Sideways.Direction, mode: PlacementMode) async throws {
+            let header = PullControl.refresh(options: EdgeOptions(extent: 50)) { [work] context in try await work.run(context) }
+            header.options.placement = mode
+            try await Sideways.show(direction, prepare: { $0.header = header }) { list in
+                let resting = try list.position(of: "Column 1")
+                let finger = try await list.finger()
+                try await list.move(finger, by: 190)
+                try await list.stage.reach(.pulling, of: header)
+                try await list.stage.drawFrames()
+                let pulled = try list.position(of: list.stage.header?.frame)
+                if mode == .over {
+                    #expect(try list.position(of: "Column 1") == resting)
+                    #expect(pulled > 5 && pulled < 100)
+                } else {
+                    #expect(try list.position(of: "Column 1") > resting + 50)
+                    #expect(abs(pulled) <= 1)
+                }
+                try await list.stage.picture("\(direction)-\(mode)")
+                try await finger.lift()
+                try await list.stage.reach(.refreshing, of: header)
+                try await list.stage.rest()
+                #expect(abs(try list.position(of: list.stage.header?.frame)) <= 1)
+                let held = try list.position(of: "Column 1") - resting
+                #expect(mode == .over ? held == 0 : held >= 49)
+                work.succeed()
+                try await list.stage.waitForClose(of: header)
+                try await list.stage.drawFrames()
+                #expect(try list.position(of: "Column 1") == resting)
+                #expect(list.stage.header.map { gtk_widget_get_child_visible($0) } == 0)
+            }
+        }
+
         @Test func pullThatIsLetGoTooEarlyIsToldOnce() async throws {
             try await withList(.moving) { stage in
                 try await stage.drag(from: 150, by: 50)

@@ -27,6 +27,7 @@ public struct UUID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { fatalError() }
 }
 
+// Unchecked as Foundation's own: subclasses may be anything.
 open class JSONEncoder: @unchecked Sendable {
     public init() {}
     open func encode<T: Encodable>(_ value: T) throws -> Data { fatalError() }
