@@ -70,7 +70,7 @@ consumers: ## Builds and runs packages that use Tug from a Git address: without 
 	@Scripts/setup.sh gtk
 	@Scripts/check-consumers.sh
 
-api: ## Prints what breaks for apps since the last tag, and fails if the major version is still the same. For GTK and the portable modules.
+api: ## Prints what breaks for apps since the last tag, and fails if the major version is still the same.
 	@Scripts/setup.sh gtk
 	@Scripts/api.sh
 
