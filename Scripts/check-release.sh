@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Uses each file of out/release as its users do, in an empty place: npm and pip install it, Debian packages are unpacked, programs are built and
-# pulled by real touches, a page is opened in Chromium, the documentation is served. Needs what Scripts/release.sh has installed.
+# Uses each file of out/release as its users do, in an empty place: npm and pip install it, apt does in a system made for that, programs are built
+# and pulled by real touches, a page is opened in Chromium, the documentation is served. Needs what Scripts/release.sh has installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -10,8 +10,10 @@ version=$(cat VERSION)
 # Nothing of this checkout is found from there.
 place=$(mktemp -d)
 unset LD_LIBRARY_PATH GI_TYPELIB_PATH PKG_CONFIG_PATH PYTHONPATH NODE_PATH
+as_root=()
+[ "$(id -u)" = 0 ] || as_root=(sudo)
 . Scripts/jobs.sh
-trap 'rm -rf "$place"; end_jobs' EXIT
+trap '"${as_root[@]}" rm -rf "$place"; end_jobs' EXIT
 
 fail() {
     echo "release: $*" >&2
@@ -125,27 +127,45 @@ TEXT
     [[ $message = "ImportError: tug needs GTK 4, "*gir1.2-gtk-4.0*. ]] || fail "without GTK Python says: $message"
 }
 
+# In a Debian, or what this machine has, that has nothing yet.
 check_debian() {
-    local unpacked=$place/debian libraries options
-    libraries=$unpacked/usr/lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)
+    mkdir "$place/debian"
+    cd "$place/debian"
+    local system=$place/system codename
     # This tag wants the number of a request at Debian's bug tracker, and these packages are not made for Debian's archive.
     lintian --allow-root --fail-on error,warning --suppress-tags initial-upload-closes-no-bugs "$release"/*.deb
-    # What they depend on exists here.
-    apt-get install --simulate --no-install-recommends -qq "$release"/*.deb >"$place/simulated"
-    [ "$(grep -cE '^Inst (libtug-gtk1|libtug-gtk-dev|gir1\.2-tug-1\.0) ' "$place/simulated")" = 3 ] || fail "apt would not install the packages"
-    for package in "$release"/*.deb; do dpkg-deb -x "$package" "$unpacked"; done
-    refuse_paths "$unpacked"
-    # GTK's own headers are those of this system.
-    export PKG_CONFIG_PATH=$libraries/pkgconfig
-    [ "$(pkg-config --modversion tug-gtk)" = "$version" ] || fail "pkg-config knows another version"
-    options=$(PKG_CONFIG_SYSROOT_DIR=$unpacked pkg-config --cflags --libs tug-gtk)
-    # shellcheck disable=SC2046,SC2086 # options are words
-    cc -Wall -Wextra -Werror "$root/Examples/C/first_list.c" -o "$place/first_list" $options $(pkg-config --cflags gtk4)
-    play "env LD_LIBRARY_PATH=$libraries $place/first_list"
-    play "env LD_LIBRARY_PATH=$libraries GI_TYPELIB_PATH=$libraries/girepository-1.0 /usr/bin/python3 -u $root/Examples/Python/first_list.py"
-    valac --quiet --fatal-warnings --vapidir="$unpacked/usr/share/vala/vapi" --pkg=tug-gtk --ccode --directory="$place" \
-        "$root/Examples/Vala/first_list.vala"
-    echo "Debian packages are unpacked, a list in C is built with them, and it and one in Python are pulled"
+    codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
+    "${as_root[@]}" /usr/sbin/debootstrap --variant=minbase "$codename" "$system" >"$place/debootstrap" 2>&1 || {
+        tail -n 5 "$place/debootstrap"
+        fail "debootstrap has not made an empty system"
+    }
+    cat >inside <<TEXT
+#!/bin/sh
+# Runs a command in that system, on this display.
+${as_root[*]} cp "\$XAUTHORITY" $system/tmp/authority
+exec ${as_root[*]} chroot $system env LC_ALL=C.UTF-8 XAUTHORITY=/tmp/authority DISPLAY="\$DISPLAY" G_DEBUG="\$G_DEBUG" "\$@"
+TEXT
+    chmod +x inside
+    inside() { "${as_root[@]}" chroot "$system" env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+    "${as_root[@]}" cp "$release"/*.deb "$root/Examples/C/first_list.c" "$root/Examples/Python/first_list.py" "$root/Examples/Vala/first_list.vala" "$system/tmp"
+    # What programs need beside: a compiler, Python's bridge to such libraries, letters.
+    inside sh -c 'apt-get install --yes --no-install-recommends /tmp/*.deb gcc libc6-dev pkg-config valac python3-gi fonts-dejavu-core' \
+        >"$place/apt" 2>&1 || { tail -n 5 "$place/apt"; fail "apt has not installed the packages"; }
+    inside dpkg-query --listfiles libtug-gtk1 libtug-gtk-dev gir1.2-tug-1.0 | sort -u >files
+    mkdir unpacked
+    for package in "$release"/*.deb; do dpkg-deb -x "$package" unpacked; done
+    refuse_paths unpacked
+    [ "$(inside pkg-config --modversion tug-gtk)" = "$version" ] || fail "pkg-config knows another version"
+    inside sh -c 'cc -Wall -Wextra -Werror /tmp/first_list.c -o /tmp/first_list $(pkg-config --cflags --libs tug-gtk)'
+    inside valac --quiet --fatal-warnings --pkg=tug-gtk --ccode --directory=/tmp /tmp/first_list.vala
+    play "$place/debian/inside /tmp/first_list"
+    play "$place/debian/inside /usr/bin/python3 -u /tmp/first_list.py"
+    # Removed, they leave nothing.
+    inside apt-get purge --yes libtug-gtk1 libtug-gtk-dev gir1.2-tug-1.0 >"$place/apt" 2>&1
+    while read -r file; do
+        if [[ $file = *[Tt]ug* ]] && [ -e "$system$file" ]; then fail "the packages, removed, leave $file"; fi
+    done <files
+    echo "apt has installed the Debian packages, a list in C is built with them, it and one in Python are pulled, and apt has removed them"
 }
 
 job check-sums check_sums

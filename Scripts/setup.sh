@@ -52,10 +52,12 @@ gir1.2-gtk-4.0 | there /usr/lib*/girepository-1.0/Gtk-4.0.typelib /usr/lib/*/gir
 valac | has vapigen | vala vala vala
 gjs | has gjs | gjs gjs gjs'
 languages='python3-pip | python3 -m pip --version | python3-pip python-pip python3-pip'
-# What makes and judges Debian packages, and the empty places in which a release is used: virtual environments of Python, projects of npm.
+# What makes and judges Debian packages, and the empty places in which a release is used: virtual environments of Python, projects of npm, a
+# system of Debian's.
 release='dpkg-dev | has dpkg-shlibdeps | - - -
 debhelper | has dh | - - -
 lintian | has lintian | - - -
+debootstrap | there /usr/sbin/debootstrap | - - -
 binutils | has readelf | - - -
 gcc | has gcc | - - -
 python3-venv | /usr/bin/python3 -c "import ensurepip" | - - -
