@@ -168,19 +168,6 @@ import Testing
         #expect(control.content(kind: .standard)?.subtitle?.contains("PM") == true)
     }
 
-    @Test func playerScrubsAndPlays() {
-        var player = ImagePlayer(behavior: .refresh)
-        player.idle = ImageSequence(count: 60)
-        player.refreshing = ImageSequence(count: 3, duration: 0.6)
-        player.pulled(progress: 0.5, state: .idle)
-        let halfway = player.still?.index  // 30
-        player.stateChanged(.refreshing)
-        let running = player.running  // three images in 0.6 seconds
-
-        #expect(halfway == 30)
-        #expect(running == ImageSequence(count: 3, duration: 0.6))
-    }
-
     @Test func anEdgeFollowsMJRefresh() {
         var options = EdgeOptions.mjRefresh(for: .refresh)
         options.endDuration = 0.3  // everything else as MJRefresh does

@@ -1,5 +1,5 @@
 /// The images of one state.
-public struct ImageSequence: Sendable, Equatable {
+@_spi(Host) public struct ImageSequence: Sendable, Equatable {
     /// How many there are.
     public var count: Int
     /// Seconds for one round.
@@ -23,7 +23,7 @@ public struct ImageSequence: Sendable, Equatable {
 /// What an indicator made of images shows: scrubbed by the pull while idle, animated while armed or working.
 ///
 /// A host tells it each change of progress with the state before, then the change of state.
-public struct ImagePlayer: Sendable, Equatable {
+@_spi(Host) public struct ImagePlayer: Sendable, Equatable {
     /// Images at rest, scrubbed.
     public var idle = ImageSequence(count: 0)
     /// Images while armed.

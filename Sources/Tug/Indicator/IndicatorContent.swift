@@ -4,7 +4,7 @@ public enum IndicatorKind: UInt8, Sendable, CaseIterable {
     case text
     /// Arrow and text; a spinner while working.
     case standard
-    /// Images and text; see ``ImagePlayer``.
+    /// Images and text. At rest the pull selects the image; while armed or refreshing they play.
     case images
     /// A circle that fills with the pull, then turns. Text only where there is something to read: after a failure, at the end of the data, and while
     /// an outcome is shown.

@@ -1,5 +1,5 @@
 /// A rectangle in points, in the coordinates of whoever holds it.
-public struct IndicatorRect: Sendable, Equatable {
+@_spi(Host) public struct IndicatorRect: Sendable, Equatable {
     /// Left edge, in points.
     public var x: Double
     /// Top edge, in points.
@@ -25,7 +25,7 @@ public struct IndicatorRect: Sendable, Equatable {
 
 /// Where the parts of an indicator lie in it, given how wide its texts are: MJRefresh's arrangement, for hosts that place parts
 /// themselves.
-public struct IndicatorLayout: Sendable, Equatable {
+@_spi(Host) public struct IndicatorLayout: Sendable, Equatable {
     /// From the text to the middle of the arrow or spinner before it, in points (MJRefresh: 25); see ``IndicatorOptions/textGap``.
     public static let textGap = 25.0
     /// From the text to the image before it, in points (MJRefresh: 20); see ``IndicatorOptions/textGap``.
@@ -51,7 +51,7 @@ public struct IndicatorLayout: Sendable, Equatable {
     public var image: IndicatorRect
 }
 
-extension IndicatorLayout {
+@_spi(Host) extension IndicatorLayout {
     /// A header of the given size with texts of the given widths, in points; nil for a text that is not shown. `textGap` is
     /// ``IndicatorOptions/textGap``.
     public static func header(
