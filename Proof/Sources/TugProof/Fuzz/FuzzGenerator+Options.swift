@@ -27,6 +27,7 @@ extension FuzzGenerator {
         if random.oneIn(5) { options.hidesWhenEmpty = false }
         if random.oneIn(5) { options.hidesWhenShort = true }
         if random.oneIn(5) { options.fadesWithPull = true }
+        if random.oneIn(4) { options.placement = random.oneIn(2) ? .over : .behind }
         if random.oneIn(8) { options.keepsReadingPosition = false }
         if random.oneIn(8) { options.resistance = resistance() }
         if behavior.isRefresh, random.oneIn(5) { options.secondFloor = secondFloor() }

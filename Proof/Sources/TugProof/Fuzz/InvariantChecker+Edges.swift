@@ -84,7 +84,7 @@ extension InvariantChecker {
             return
         }
         var expected = 0.0
-        if machine.isVisible {
+        if machine.isVisible, options.placement != .over || machine.phase == .open {
             let shortfall = machine.edge == .end ? engine.metrics.shortfall : 0
             switch machine.phase {
             case _ where machine.behavior == .load(.visible): expected = options.extent

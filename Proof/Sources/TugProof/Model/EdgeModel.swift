@@ -140,6 +140,7 @@ struct EdgeModel: Sendable {
         if isInFlow { return options.extent }
         let room = edge == .end ? place.emptyRoom : 0
         if isFloorOpen { return max(0, place.viewport - (edge == .start ? place.startInset : place.endInset)) + room }
+        if options.liesOver { return 0 }
         return isOpen ? (options.holdsVisiblePart ? shown : options.extent) + room : 0
     }
 
@@ -160,6 +161,10 @@ struct EdgeModel: Sendable {
         look.isActionable = state == .failed || (state == .idle && isIdle && !isHeader)
         if isFloorOpen { look.opacity = 0 }
         if options.fadesWithPull, !isInFlow, isIdle || isArmed { look.opacity = min(1, progress) }
+        // What lies over the rows is seen only with a pull or a run.
+        if options.liesOver, step == .closes || step == .closesFloor || (progress == 0 && (isIdle || isArmed || isWaiting)) {
+            look.opacity = 0
+        }
         // What cannot be armed does not ask for more.
         if isIdle, mustBeLetBack, !isInFlow { look.opacity = 0 }
         return look

@@ -49,7 +49,7 @@ extension ListModel {
         reaction[edge].announces = true
         if !model.isInFlow {
             reaction[edge].seconds = seconds
-            reaction[edge].wantsToBeSeen = true
+            reaction[edge].wantsToBeSeen = !model.options.liesOver
         }
     }
 

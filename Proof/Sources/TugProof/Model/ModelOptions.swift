@@ -33,6 +33,8 @@ struct ModelOptions: Sendable {
     let hidesWhenShort: Bool
     let keepsReadingPosition: Bool
     let fadesWithPull: Bool
+    /// Whether its indicator lies over the rows, which neither a pull nor a run moves.
+    let liesOver: Bool
     let floor: Floor?
 
     /// The second floor.
@@ -51,7 +53,6 @@ struct ModelOptions: Sendable {
         trigger = Self.usable(asked.trigger)
         firesWhenReached = asked.triggerMoment == .reached
         firesWithMovement = asked.triggerMoment == .nextMovement
-        holdsVisiblePart = behavior == .refresh && asked.heldPart == .visible
         reveal = asked.reveal
         minimumVisibleTime = Self.usable(asked.minimumVisibleTime, or: 0)
         let seconds = Self.usable(asked.timeout, or: 0)
@@ -81,6 +82,8 @@ struct ModelOptions: Sendable {
                 trigger: Self.usable($0.trigger), closeDistance: Self.usable($0.closeDistance, or: 60),
                 duration: asked.isAnimated ? Self.usable($0.duration, or: 0.4) : 0)
         }
+        liesOver = asked.placement == .over && behavior != .load(.visible) && floor == nil
+        holdsVisiblePart = behavior == .refresh && asked.heldPart == .visible && !liesOver
         let asksCoefficient = asked.resistance.coefficient
         coefficient = asksCoefficient > 0 && asksCoefficient.isFinite ? min(asksCoefficient, 1) : 0.55
         // A maximum near the trigger distance is raised to one and a half times the required distance.
