@@ -223,7 +223,8 @@ final class InvariantChecker: SimulatedAxisWatcher {
     func before(_ occasion: Occasion, isMovement: Bool = true) {
         noteFollowing(isMovement: isMovement)
         isRefused = occasion == .refused
-        isRepeated = occasion == .repeated
+        // A pull that was lifted may wait for any event of the list.
+        isRepeated = occasion == .repeated && !waitsForMovement
         endsWithinEvent = occasion == .command
         callbacksBefore = callbacks
         offsetBefore = view.offset
@@ -252,6 +253,15 @@ final class InvariantChecker: SimulatedAxisWatcher {
     private var needsRecordsOfEdges: Bool { judges.isEmpty || judges[0].standsAside || judges[1].standsAside }
     private var wakesInEvent = 0
     private var quietEvents = 0
+
+    private var waitsForMovement: Bool {
+        [view.vertical, view.horizontal].contains { axis in
+            ScrollEdge.allCases.contains {
+                guard let machine = axis.controller.machine(at: $0) else { return false }
+                return machine.phase == .armed && machine.options.triggerMoment == .nextMovement
+            }
+        }
+    }
 
     /// Called after an event was played. Most scroll events change nothing, so it checks only some of those.
     func after(canBeQuiet: Bool) throws(Violation) {

@@ -51,7 +51,8 @@ extension ListModel {
             switch model.options.prefetch {
             case .none: model.options.extent * model.options.triggerFraction
             case .points(let points): -points
-            case .items(let items): -Double(items) * place.itemLength
+            // The length of an item is a quotient.
+            case .items(let items): -Double(items) * place.itemLength - ModelOptions.rounding
             }
         return needed - sight
     }
