@@ -69,6 +69,11 @@ export interface PagesOptions<Item, Key, Separator = string | number> extends Om
   /** Makes the element of a separator. */
   separatorRow?(key: Separator): Element;
   /**
+   * Makes the element of a row that is not loaded: one for each item that the pages' `total` tells of, at most 1,000 before and after the rows. Pages
+   * are loaded while one is in view, one after the other. It is to be as long as a row.
+   */
+  placeholder?(): Element;
+  /**
    * `'feed'`: newest first; a pull at the start refreshes, the end loads the next page. `'chat'`: newest last; the start loads the previous page, the
    * list begins at its end and follows it. Default: `'feed'`.
    */

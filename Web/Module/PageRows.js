@@ -1,5 +1,8 @@
 // The rows of pages in the document: the elements of the page's own, and separators between them.
 
+/// The most placeholders on a side: browsers lay out all elements.
+const mostPlaceholders = 1000;
+
 /// Inserts a node before another one, or moves it there with what belongs to it, such as the focus.
 function put(parent, node, before) {
   if (node.isConnected && parent.moveBefore && node.getRootNode() === parent.getRootNode()) parent.moveBefore(node, before);
@@ -23,9 +26,12 @@ const elementOf = (act, name) => attempt(() => {
 });
 
 /// Rows in `parent`. `options`: those of `bindPages`. `isVertical`: the axis.
-export function pageRowsOf(parent, { row: rowOf, separator, separatorRow }, isVertical) {
+export function pageRowsOf(parent, { row: rowOf, separator, separatorRow, placeholder }, isVertical) {
   /// Of each row: the number of its id and of its item, its item, its element, and the separator before it.
   let rows = [];
+  /// The numbers of rows that are not loaded before and after the rows, and their placeholders, the nearest first.
+  const unloaded = [0, 0];
+  const placeholders = [[], []];
   // Where rows end: behind it may be what the page has there.
   const end = document.createComment('');
   parent.append(end);
@@ -120,6 +126,33 @@ export function pageRowsOf(parent, { row: rowOf, separator, separatorRow }, isVe
       if (separator) for (let index = first; index <= limit && index < rows.length; index++) separate(rows[index], rows[index - 1]);
     },
 
+    /// Shows that so many rows are not loaded before and after the others. Rows that have come take the place of those next to them.
+    hold_(...counts) {
+      counts.forEach((count, isAfter) => {
+        const elements = placeholders[isAfter];
+        for (const element of elements.splice(0, unloaded[isAfter] - count)) element.remove();
+        unloaded[isAfter] = count;
+        while (elements.length < Math.min(count, mostPlaceholders)) {
+          const element = elementOf(placeholder, 'placeholder');
+          if (!element) return;
+          const last = elements.at(-1);
+          if (isAfter) (last ?? end).after(element);
+          else (last ?? startOf(rows[0])).before(element);
+          elements.push(element);
+        }
+      });
+    },
+
+    /// Scrolls to the first row. `box`: the list.
+    showFirst_(box) {
+      const scroller = box === document ? document.scrollingElement : box;
+      const row = rows[0].element_.getBoundingClientRect();
+      const view = box === document ? { top: 0, left: 0, right: innerWidth } : box.getBoundingClientRect();
+      if (isVertical) scroller.scrollTop += row.top - view.top;
+      else if (getComputedStyle(parent).direction === 'rtl') scroller.scrollLeft += row.right - view.right;
+      else scroller.scrollLeft += row.left - view.left;
+    },
+
     /// The numbers of the rows in view, the last one not included; none if the list is not on screen. `box`: the list.
     view_(box) {
       const [start, stop] = isVertical ? ['top', 'bottom'] : ['left', 'right'];
@@ -148,6 +181,7 @@ export function pageRowsOf(parent, { row: rowOf, separator, separatorRow }, isVe
         element.remove();
         before?.element_.remove();
       }
+      for (const element of placeholders.flat()) element.remove();
       rows = [];
       end.remove();
     },

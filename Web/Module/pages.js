@@ -1,52 +1,27 @@
 // `bindPages`: rows that come in pages. The engine of the pager decides, in a program of its own; here its requests are sent, its changes shown,
 // and the edges of the list kept in agreement with it. pages.d.ts documents what a page calls.
 
-import { connectPages, numbering, pageProgram } from './PageProgram.js';
+import { changeOf, connectPages, endOf, faultOf, isSuccess, kinds, nameOfID, nameOfKey, numbering, pageProgram, policyOf } from './PageProgram.js';
 import { pageRowsOf } from './PageRows.js';
 import { attach } from './tug.js';
-
-/// Loads, by the numbers of the program; so are their ends, of which those after the last one are faults of a page.
-const kinds = ['refresh', 'next', 'previous'];
-const ends = ['loaded', 'atEnd', 'onlyEmptyPages', 'refreshing', 'superseded', 'cancelled', 'failed'];
-const faults = ['repeatedKey', 'doesNotJoin', 'answersAnotherKey', 'negativeTotal'];
-const steps = ['inserted', 'removed', 'updated', 'moved'];
-const policies = { replace: 0, refetchLoaded: -1, aroundVisible: -2 };
-
-const isSuccess = (end) => ends.indexOf(end) < 3;
 
 const check = (value, type, what) => {
   if (value !== undefined && value !== null && typeof value !== type) throw new TypeError(`Tug: ${what} is no ${type}`);
 };
 
-/// The number of a refresh policy: a name, or `{ mergeHead: pages }`.
-function policyOf(policy = 'replace') {
-  const number = policy?.mergeHead ?? policies[policy];
-  if (number === undefined) throw new TypeError(`Tug: refreshPolicy is none of ${Object.keys(policies).join(', ')}, { mergeHead }`);
-  return number;
-}
-
 const seconds = () => Date.now() / 1000;
-
-/// The name of a key of a page: keys of equal JSON are equal.
-const nameOfKey = (key) => `${typeof key}${typeof key === 'object' ? JSON.stringify(key) : key}`;
-
-/// The name of an item's id.
-const nameOfID = (id) => {
-  if (typeof id !== 'string' && typeof id !== 'number') throw new TypeError('Tug: key has returned neither a string nor a number');
-  return id;
-};
 
 /// See pages.d.ts.
 export async function bindPages(element, options) {
   const {
-    fetch, key: idOf, row, separator, separatorRow, as: style = 'feed', firstKey, refreshPolicy, pageSize = 20, firstPageSize,
+    fetch, key: idOf, row, separator, separatorRow, placeholder, as: style = 'feed', firstKey, refreshPolicy, pageSize = 20, firstPageSize,
     prefetchDistance, maxRows, maxEmptyPages = 5, allowsRepeatedKeys = false, freshness = Infinity, retry = {},
     isRetryable = () => true, loading, empty, failed, snapshot, header, footer, ...listOptions
   } = options;
   for (const [name, value] of Object.entries({ fetch, key: idOf, row })) {
     if (typeof value !== 'function') throw new TypeError(`Tug: bindPages has no ${name}`);
   }
-  for (const [name, value] of Object.entries({ separator, isRetryable, failed })) check(value, 'function', name);
+  for (const [name, value] of Object.entries({ separator, placeholder, isRetryable, failed })) check(value, 'function', name);
   if (separator) check(separatorRow ?? 0, 'function', 'separatorRow');
   if (style !== 'feed' && style !== 'chat') throw new TypeError('Tug: as is none of feed, chat');
   policyOf(refreshPolicy);
@@ -83,7 +58,8 @@ export async function bindPages(element, options) {
     end_: (...end) => told.ends_.push(end),
   });
   call.configure_(
-    pageSize, firstPageSize ?? -1, prefetchDistance ?? -1, maxRows ?? -1, maxEmptyPages, allowsRepeatedKeys, freshness, retry.count ?? 0,
+    // Where there are placeholders, pages are loaded by what is seen.
+    pageSize, firstPageSize ?? -1, prefetchDistance ?? (placeholder ? 0 : -1), maxRows ?? -1, maxEmptyPages, allowsRepeatedKeys, freshness, retry.count ?? 0,
     retry.delay ?? 1, retry.factor ?? 2, retry.maxDelay ?? 30, retry.jitter ?? 0.5);
 
   const stateOf = (kind) => call.state_(kind);
@@ -124,8 +100,8 @@ export async function bindPages(element, options) {
     const ended = {};
     const resumed = [];
     for (const [kind, end, count] of endings) {
-      const name = ended[kinds[kind]] = ends[Math.min(end, 6)];
-      if (end > 6) errors[kind] = Object.assign(new Error(`Tug: a page was refused: ${faults[end - 7]}`), { name: 'PageFault', fault: faults[end - 7] });
+      const name = ended[kinds[kind]] = endOf(end);
+      errors[kind] = faultOf(end) ?? errors[kind];
       for (const resume of waiting[kind].splice(0)) resumed.push(() => resume(name, count));
     }
     for (const request of asks) ask(...request);
@@ -133,6 +109,12 @@ export async function bindPages(element, options) {
     if (changes.length) {
       rows.apply_(changes, call.id_, call.content_, (number) => items.get(number));
       countRows(changes);
+    }
+    if (placeholder) {
+      const [before, after] = call.unloaded_(rows.count_(), seconds(), keys.value_);
+      rows.hold_(before, after);
+      // A chat begins at its end.
+      if (replacesAll && ended.refresh === 'loaded' && before && (after || !isChat)) rows.showFirst_(element);
     }
     // What is under way may bring what the app has given meanwhile. At rest the rows have all.
     if (!isLoading(0) && !isLoading(1) && !isLoading(2)) {
@@ -143,8 +125,7 @@ export async function bindPages(element, options) {
       }
     }
     update(ended, changes.length);
-    const event = { changes: changes.map(([step, ...place]) => step === 3 ? { step: 'moved', from: place[0], to: place[1] }
-      : { step: steps[step], at: place[0], count: place[1] }), ended };
+    const event = { changes: changes.map(changeOf), ended };
     for (const listener of [...listeners]) {
       try {
         listener(event);
@@ -284,12 +265,13 @@ export async function bindPages(element, options) {
   /// Tells which rows are in view, where that matters.
   let looking;
   const look = () => {
-    if (prefetchDistance === undefined && maxRows === undefined) return;
-    looking ??= requestAnimationFrame(() => {
+    if (prefetchDistance === undefined && maxRows === undefined && !placeholder) return;
+    // Once the list has been laid out and scrolled.
+    looking ??= requestAnimationFrame(() => setTimeout(() => {
       looking = undefined;
-      const seen = !stop.signal.aborted && rows.view_(element);
+      const seen = handle && !stop.signal.aborted && rows.view_(element);
       if (seen) send(() => call.see_(...seen));
-    });
+    }));
   };
   for (const [target, name] of [[element === document ? window : element, 'scroll'], [window, 'resize']]) {
     target.addEventListener(name, look, { passive: true, capture: true, signal: stop.signal });

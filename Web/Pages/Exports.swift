@@ -161,6 +161,18 @@ public func facts(_ address: UnsafeMutableRawPointer, _ now: Double) -> Int32 {
 @_expose(wasm, "total_") @_cdecl("tug_pages_total")
 public func total(_ address: UnsafeMutableRawPointer) -> Int32 { ask(address) { Int32($0.engine.total ?? -1) } }
 
+/// The number of the first key of a page before others, where keys are offsets; -1 elsewhere.
+@_expose(wasm, "offset_") @_cdecl("tug_pages_offset")
+public func offset(_ address: UnsafeMutableRawPointer) -> Int32 {
+    ask(address) { $0.engine.keysAreOffsets ? $0.engine.firstPreviousKey?.key ?? -1 : -1 }
+}
+
+/// The number of loaded rows before the page that names that key.
+@_expose(wasm, "rowsBeforeOffset_") @_cdecl("tug_pages_rows_before_offset")
+public func rowsBeforeOffset(_ address: UnsafeMutableRawPointer) -> Int32 {
+    ask(address) { Int32($0.engine.firstPreviousKey?.rows ?? 0) }
+}
+
 /// The time of the last refresh; not a number if there was none.
 @_expose(wasm, "refreshed_") @_cdecl("tug_pages_refreshed")
 public func refreshed(_ address: UnsafeMutableRawPointer) -> Double { ask(address) { $0.engine.lastRefreshed ?? .nan } }

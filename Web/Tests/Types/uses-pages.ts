@@ -11,7 +11,7 @@ const policies: RefreshPolicy[] = ['replace', 'refetchLoaded', 'aroundVisible', 
 const page: Required<Page<Message, string>> = { items: [], previous: null, next: 'b', total: 3, keysAreOffsets: false, pinnedCount: 0 };
 
 /** `Required`, so that an option that comes or goes is noticed here. */
-const own: Pick<Required<PagesOptions<Message, string, string>>, 'fetch' | 'key' | 'row' | 'separator' | 'separatorRow' | 'as' | 'refreshPolicy'
+const own: Pick<Required<PagesOptions<Message, string, string>>, 'fetch' | 'key' | 'row' | 'separator' | 'separatorRow' | 'placeholder' | 'as' | 'refreshPolicy'
   | 'firstKey' | 'pageSize' | 'firstPageSize' | 'prefetchDistance' | 'maxRows' | 'maxEmptyPages' | 'allowsRepeatedKeys' | 'freshness' | 'retry'
   | 'isRetryable' | 'loading' | 'empty' | 'failed' | 'snapshot' | 'header' | 'footer'> = {
   async fetch({ direction, key, size, signal }: PageRequest<string>) {
@@ -22,6 +22,7 @@ const own: Pick<Required<PagesOptions<Message, string, string>>, 'fetch' | 'key'
   row: (message, element = document.createElement('p')) => Object.assign(element, { textContent: message.text }),
   separator: (before, after) => before?.day === after.day ? null : after.day,
   separatorRow: (day) => Object.assign(document.createElement('h2'), { textContent: day }),
+  placeholder: () => document.createElement('div'),
   as: 'chat', refreshPolicy: policies[0], firstKey: 'a', pageSize: 20, firstPageSize: 40, prefetchDistance: 10, maxRows: 500, maxEmptyPages: 5,
   allowsRepeatedKeys: false, freshness: 60, retry, isRetryable: (error) => error instanceof TypeError,
   loading: document.createElement('p'), empty: document.createElement('p'),

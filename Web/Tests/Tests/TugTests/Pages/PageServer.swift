@@ -104,6 +104,12 @@ final class PageServer: Sendable {
             """
     }
 
+    /// A page of 5,000 rows whose keys count the rows before it.
+    static func offsets(_ rows: Range<Int>) -> String {
+        json(Array(rows), previous: rows.lowerBound, next: rows.upperBound, total: 5000)
+            .replacing("{\"items\"", with: "{\"keysAreOffsets\": true, \"items\"")
+    }
+
     func change(_ body: (inout State) -> Void) { box.value.withLock { body(&$0) } }
     var asked: [String] { box.value.withLock { $0.asked } }
     /// The names of the library's files that were asked for.

@@ -1,0 +1,117 @@
+import Browser
+import Testing
+
+@Suite("Placeholders of rows that are not loaded", .browser, .serialized, .timeLimit(.minutes(3)))
+struct PagePlaceholderTests {
+    /// As long as a row.
+    private let placeholder =
+        "placeholder: () => Object.assign(document.createElement('div'), { className: 'wait', style: 'height: 60px' })"
+    private let count = "content.querySelectorAll('.wait').length"
+    /// What is shown at the start of the view.
+    private let shown = "document.elementFromPoint(100, list.getBoundingClientRect().top + 1).textContent"
+    /// Whether rows cover the view.
+    private let isCovered = """
+        [1, 300, 599].every((y) => document.elementFromPoint(100, list.getBoundingClientRect().top + y).localName === 'p')
+        """
+
+    @Test func placeholdersAreLoadedWhileTheyAreInViewAndNotBeyond() async throws {
+        let server = try PageServer(rows: 1000)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ \(placeholder) }")
+            #expect(try await page.evaluate(count) == 980)
+            #expect(try await page.evaluate("content.scrollHeight") == 60_000)
+            try await page.evaluate("frames(20)")
+            #expect(server.asked == ["first"])
+            for _ in 0..<3 { try await page.flick() }
+            try await page.wait(until: "\(isCovered) && pages.state.next.name === 'idle'")
+            #expect(server.asked.count > 1)
+            // A flick goes on for a while.
+            try await page.evaluate(
+                "(async () => { for (let top = -1; top !== list.scrollTop; await frames(10)) top = list.scrollTop })()")
+            // Far away, as by a scroll bar.
+            try await page.evaluate("list.scrollTop = 9000, frames()")
+            try await page.wait(until: "\(isCovered) && pages.state.next.name === 'idle'")
+            #expect(try await page.evaluate("list.scrollTop") == 9000)
+            #expect(
+                try await page.evaluate(
+                    "content.querySelectorAll('p')[150].getBoundingClientRect().top - content.getBoundingClientRect().top")
+                    == 9000)
+            #expect(try await page.evaluate("content.scrollHeight") == 60_000)
+            let asked = server.asked.count
+            #expect(asked <= (9000 + 600) / 60 / 20 + 2)
+            try await page.evaluate("frames(30)")
+            #expect(server.asked.count == asked)
+            #expect(try await page.texts() == "0-\(asked * 20 - 1)")
+            #expect(try await page.evaluate(count).int == 1000 - asked * 20)
+            try await page.evaluate("pages.destroy(), 0")
+            #expect(try await page.evaluate("content.childElementCount") == 0)
+        }
+    }
+
+    @Test func failedPageIsNotAskedForAgainByItsPlaceholders() async throws {
+        let server = try PageServer(rows: 200)
+        server.change { $0.failures = ["next 19": 9] }
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ \(placeholder) }")
+            try await page.flick()
+            try await page.wait(until: "pages.state.next.name === 'failed'")
+            try await page.flick()
+            try await page.evaluate("list.scrollTop = 4000, frames(10)")
+            #expect(server.asked == ["first", "next 19"])
+            #expect(try await page.evaluate(count) == 180)
+            server.change { $0.failures = [:] }
+            try await page.evaluate("pages.retry(), 0")
+            try await page.wait(until: isCovered)
+            #expect(page.takeComplaints(containing: "500") == 1)
+        }
+    }
+
+    @Test func placeholdersBeforeTheRowsOfAChatAreLoadedInTheirPlaces() async throws {
+        let server = try PageServer(rows: 100, isChat: true)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ as: 'chat', header: null, \(placeholder) }")
+            #expect(try await page.texts() == "80-99")
+            #expect(try await page.evaluate(count) == 80)
+            #expect(try await page.evaluate("content.lastElementChild.textContent") == "Row 99")
+            try await page.evaluate("list.scrollTop = 2400, frames()")
+            try await page.wait(until: isCovered)
+            #expect(try await page.evaluate("list.scrollTop") == 2400)
+            #expect(try await page.evaluate(shown) == "Row 40")
+            #expect(try await page.evaluate("content.scrollHeight") == 6000)
+        }
+    }
+
+    @Test func offsetsTellWhereTheRowsAreAmongAll() async throws {
+        let server = try PageServer(rows: 0)
+        server.change {
+            $0.held = ["previous 200"]
+            $0.answers["first 200"] = PageServer.offsets(200..<220)
+            // One row of those that are there shows that it joins them.
+            $0.answers["previous 200"] = PageServer.offsets(180..<201)
+        }
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ firstKey: 200, \(placeholder) }")
+            let before = "[...content.children].findIndex(({ localName }) => localName === 'p')"
+            #expect(try await page.evaluate(before) == 200)
+            // As many as a browser lays out with ease.
+            #expect(try await page.evaluate(count) == 1200)
+            #expect(try await page.evaluate(shown) == "Row 200")
+            // The first row is in view, so the page before it is asked for.
+            try await page.wait(until: "pages.state.previous.name === 'loading'")
+            server.change { $0.held = [] }
+            try await page.wait(until: "texts() === '180-219'")
+            #expect(try await page.evaluate(before) == 180)
+            #expect(try await page.evaluate(shown) == "Row 200")
+        }
+    }
+
+    @Test func pagesWithoutATotalHaveNoPlaceholders() async throws {
+        let server = try PageServer(rows: 0)
+        server.change { $0.answers["first"] = #"{"items": [{"id": 0, "text": "Row 0"}], "next": 0}"# }
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ \(placeholder) }")
+            #expect(try await page.texts() == "0-0")
+            #expect(try await page.evaluate(count) == 0)
+        }
+    }
+}
