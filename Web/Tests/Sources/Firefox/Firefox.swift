@@ -28,14 +28,14 @@ public final class Firefox: Sendable {
         await process.end()
     }
 
-    /// Serves a site locally and calls `body` with a page of it. Each site has its own port and so its own origin.
+    /// Serves a site locally, if nobody does, and calls `body` with a page of it. Each site has its own port and so its own origin.
     public func withPage<Result>(
         of site: Site, isolation: isolated (any Actor)? = #isolation, _ body: (FirefoxPage) async throws -> Result
     ) async throws -> Result {
-        let server = try SiteServer(site)
+        let server = site.isServed ? nil : try SiteServer(site)
         let result: Swift.Result<Result, any Error>
         do {
-            result = .success(try await body(FirefoxPage(driver, origin: server.origin)))
+            result = .success(try await body(FirefoxPage(driver, origin: server?.origin ?? site.origin)))
         } catch {
             result = .failure(error)
         }

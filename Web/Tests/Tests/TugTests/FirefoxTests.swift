@@ -121,6 +121,48 @@ struct FirefoxTests {
         }
     }
 
+    @Test func pagesAreLoadedAtTheEndAndATapRetries() async throws {
+        let server = try PageServer(rows: 50)
+        server.change { $0.failures = ["next 19": 99] }
+        try await withFirefoxPage(of: server.site) { page in
+            try await page.bindPages()
+            for _ in 0..<6 { try await page.wheel(at: top, y: 400) }
+            try await page.wait(until: "footer().dataset.state === 'failed'")
+            #expect(try await page.texts() == "0-19")
+            try await page.evaluate("list.scrollTop = 1e6, frames(10)")
+            server.change { $0.failures = [:] }
+            let asked = server.asked.count
+            try await page.tap(page.middle(of: ".tug-footer"))
+            try await page.wait(until: "pages.rows.length >= 40")
+            #expect(server.asked[asked] == "next 19")
+        }
+    }
+
+    @Test func placeholdersAreLoadedInTheirPlaces() async throws {
+        let server = try PageServer(rows: 1000)
+        try await withFirefoxPage(of: server.site) { page in try await page.jumpAmongPlaceholders() }
+    }
+
+    @Test func chatLoadsOlderRowsAboveTheOneThatIsRead() async throws {
+        let server = try PageServer(rows: 100, isChat: true)
+        server.change { $0.held = ["previous 80"] }
+        try await withFirefoxPage(of: server.site) { page in
+            try await page.bindPages("{ as: 'chat' }")
+            try await page.wait(until: "list.scrollTop > 500")
+            for _ in 0..<4 { try await page.wheel(at: top, y: -400) }
+            try await page.wait(until: "pages.state.previous.name === 'loading' && list.scrollTop <= 60")
+            try await page.evaluate("frames(30)")
+            let place = "content.querySelector('p').getBoundingClientRect().top"
+            let before = try await page.evaluate("window.first = content.querySelector('p'), \(place)").number ?? .nan
+            server.change { $0.held = [] }
+            try await page.wait(until: "pages.rows.length === 40")
+            try await page.evaluate("frames(30)")
+            let after = try await page.evaluate("first.getBoundingClientRect().top").number ?? .nan
+            #expect(abs(after - before) <= 60, "from \(before) to \(after)")
+            #expect(try await page.texts() == "60-99")
+        }
+    }
+
     /// Scrolls with the wheel until the end is reached.
     private func scrollToEnd(_ page: FirefoxPage) async throws {
         for _ in 0..<4 { try await page.wheel(at: top, y: 400) }

@@ -3,16 +3,10 @@ import Testing
 
 @Suite("Placeholders of rows that are not loaded", .browser, .serialized, .timeLimit(.minutes(3)))
 struct PagePlaceholderTests {
-    /// As long as a row.
-    private let placeholder =
-        "placeholder: () => Object.assign(document.createElement('div'), { className: 'wait', style: 'height: 60px' })"
+    private let placeholder = PagesPage.placeholder
     private let count = "content.querySelectorAll('.wait').length"
-    /// What is shown at the start of the view.
-    private let shown = "document.elementFromPoint(100, list.getBoundingClientRect().top + 1).textContent"
-    /// Whether rows cover the view.
-    private let isCovered = """
-        [1, 300, 599].every((y) => document.elementFromPoint(100, list.getBoundingClientRect().top + y).localName === 'p')
-        """
+    private let shown = PagesPage.shown
+    private let isCovered = PagesPage.isCovered
 
     @Test func placeholdersAreLoadedWhileTheyAreInViewAndNotBeyond() async throws {
         let server = try PageServer(rows: 1000)

@@ -21,6 +21,16 @@ enum PagesPage {
         h2 { margin: 0; height: 30px; font-size: 16px; line-height: 30px }
         """
 
+    /// The option for placeholders as long as a row.
+    static let placeholder =
+        "placeholder: () => Object.assign(document.createElement('div'), { className: 'wait', style: 'height: 60px' })"
+    /// What is shown at the start of the view.
+    static let shown = "document.elementFromPoint(100, list.getBoundingClientRect().top + 1).textContent"
+    /// Whether rows cover the view.
+    static let isCovered = """
+        [1, 300, 599].every((y) => document.elementFromPoint(100, list.getBoundingClientRect().top + y).localName === 'p')
+        """
+
     /// A list as of a page that does not know of pages.
     static let plainScript = """
         import { attach } from "/tug/tug.js";
@@ -87,6 +97,16 @@ extension PageInBrowser {
         try await evaluate("bind(\(options))")
         try await wait(until: "pages.state.content !== 'loading'")
         try await evaluate("frames()")
+    }
+
+    /// Jumps among placeholders, and waits until rows are in their place.
+    func jumpAmongPlaceholders() async throws {
+        try await bindPages("{ \(PagesPage.placeholder) }")
+        try await evaluate("list.scrollTop = 3000, frames()")
+        try await wait(until: "\(PagesPage.isCovered) && pages.rows.length < 120")
+        #expect(try await evaluate(PagesPage.shown) == "Row 50")
+        #expect(try await evaluate("list.scrollTop") == 3000)
+        #expect(try await evaluate("content.scrollHeight") == 60_000)
     }
 
     /// The numbers of the rows, as runs.
