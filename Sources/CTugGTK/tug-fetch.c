@@ -16,12 +16,13 @@ struct _TugFetch {
     TugPageDirection direction;
     gboolean cancelled;
     GCancellable *cancellable;
+    int total;
     gpointer answer; /* Swift's; NULL when it is no longer awaited */
 };
 
 G_DEFINE_FINAL_TYPE(TugFetch, tug_fetch, G_TYPE_OBJECT)
 
-enum { PROPERTY_KEY = 1, PROPERTY_SIZE, PROPERTY_DIRECTION, PROPERTY_CANCELLED, PROPERTY_CANCELLABLE, PROPERTY_COUNT };
+enum { PROPERTY_KEY = 1, PROPERTY_SIZE, PROPERTY_DIRECTION, PROPERTY_CANCELLED, PROPERTY_CANCELLABLE, PROPERTY_TOTAL, PROPERTY_COUNT };
 static GParamSpec *properties[PROPERTY_COUNT];
 
 GType tug_page_direction_get_type(void) {
@@ -76,7 +77,10 @@ gpointer tug_fetch_watch_cancel(gpointer watch) {
 
 /* The object. */
 
-static void tug_fetch_init(TugFetch *self) { self->cancellable = g_cancellable_new(); }
+static void tug_fetch_init(TugFetch *self) {
+    self->cancellable = g_cancellable_new();
+    self->total = -1;
+}
 
 static gboolean fail(gpointer answer) {
     tug_answer_fail(answer, TUG_OUTCOME_FAILURE, NULL);
@@ -102,6 +106,14 @@ static void get_property(GObject *object, guint property, GValue *value, GParamS
     case PROPERTY_DIRECTION: g_value_set_enum(value, self->direction); break;
     case PROPERTY_CANCELLED: g_value_set_boolean(value, self->cancelled); break;
     case PROPERTY_CANCELLABLE: g_value_set_object(value, self->cancellable); break;
+    case PROPERTY_TOTAL: g_value_set_int(value, self->total); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property, specification);
+    }
+}
+
+static void set_property(GObject *object, guint property, const GValue *value, GParamSpec *specification) {
+    switch (property) {
+    case PROPERTY_TOTAL: tug_fetch_set_total(TUG_FETCH(object), g_value_get_int(value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property, specification);
     }
 }
@@ -111,6 +123,7 @@ static void tug_fetch_class_init(TugFetchClass *class) {
     const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
     object_class->finalize = finalize;
     object_class->get_property = get_property;
+    object_class->set_property = set_property;
 
     /**
      * TugFetch:key: (attributes org.gtk.Property.get=tug_fetch_get_key)
@@ -143,6 +156,13 @@ static void tug_fetch_class_init(TugFetchClass *class) {
      * Is cancelled with the request, for functions that take one.
      */
     properties[PROPERTY_CANCELLABLE] = g_param_spec_object("cancellable", NULL, NULL, G_TYPE_CANCELLABLE, readable);
+    /**
+     * TugFetch:total: (attributes org.gtk.Property.get=tug_fetch_get_total org.gtk.Property.set=tug_fetch_set_total)
+     *
+     * The number of all items that the source has, for the answer; -1 if it is unknown. Set it before [method@Tug.Fetch.end].
+     */
+    properties[PROPERTY_TOTAL] = g_param_spec_int(
+        "total", NULL, NULL, -1, G_MAXINT, -1, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
     g_object_class_install_properties(object_class, PROPERTY_COUNT, properties);
 }
 
@@ -212,6 +232,34 @@ GCancellable *tug_fetch_get_cancellable(TugFetch *self) {
 }
 
 /**
+ * tug_fetch_get_total: (attributes org.gtk.Method.get_property=total)
+ * @self: a request
+ *
+ * Gets the number of all items that the answer tells.
+ *
+ * Returns: the number; -1 if it is unknown
+ */
+int tug_fetch_get_total(TugFetch *self) {
+    g_return_val_if_fail(TUG_IS_FETCH(self), -1);
+    return self->total;
+}
+
+/**
+ * tug_fetch_set_total: (attributes org.gtk.Method.set_property=total)
+ * @self: a request
+ * @total: the number of all items that the source has; -1 if it is unknown
+ *
+ * Sets what the answer tells of the number of all items. See [property@Tug.PagedListModel:placeholders].
+ */
+void tug_fetch_set_total(TugFetch *self, int total) {
+    g_return_if_fail(TUG_IS_FETCH(self));
+    g_return_if_fail(total >= -1);
+    if (self->total == total) return;
+    self->total = total;
+    g_object_notify_by_pspec(G_OBJECT(self), properties[PROPERTY_TOTAL]);
+}
+
+/**
  * tug_fetch_end:
  * @self: a request
  * @items: (array length=n_items) (element-type GObject) (nullable): the items of the page, in the order of the list
@@ -239,7 +287,7 @@ void tug_fetch_end_between(TugFetch *self, GObject **items, gsize n_items, const
     g_return_if_fail(items != NULL || n_items == 0);
     for (gsize item = 0; item < n_items; item++) g_return_if_fail(G_IS_OBJECT(items[item]));
     gpointer answer = g_steal_pointer(&self->answer);
-    if (answer != NULL) tug_answer_end(answer, items, n_items, previous_key, next_key);
+    if (answer != NULL) tug_answer_end(answer, items, n_items, previous_key, next_key, self->total);
 }
 
 /**

@@ -11,6 +11,7 @@ typedef struct {
     char *id_property;
     /* What was notified last. */
     gboolean has_more, has_previous, loading;
+    int total;
     char *error;
 } TugPagerPrivate;
 
@@ -21,6 +22,7 @@ typedef enum {
     TUG_PAGER_PROPERTY_HAS_PREVIOUS,
     TUG_PAGER_PROPERTY_LOADING,
     TUG_PAGER_PROPERTY_ERROR,
+    TUG_PAGER_PROPERTY_TOTAL,
     TUG_PAGER_PROPERTY_COUNT,
 } TugPagerProperty;
 

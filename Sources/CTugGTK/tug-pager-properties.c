@@ -13,6 +13,7 @@ static void get_property(GObject *object, guint property, GValue *value, GParamS
     case TUG_PAGER_PROPERTY_HAS_PREVIOUS: g_value_set_boolean(value, tug_pager_get_has_previous(self)); break;
     case TUG_PAGER_PROPERTY_LOADING: g_value_set_boolean(value, tug_pager_get_loading(self)); break;
     case TUG_PAGER_PROPERTY_ERROR: g_value_set_string(value, tug_pager_get_error(self)); break;
+    case TUG_PAGER_PROPERTY_TOTAL: g_value_set_int(value, tug_pager_get_total(self)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property, specification);
     }
 }
@@ -66,6 +67,12 @@ static void specify(void) {
      * Why the last request failed, until it is tried again. %NULL if it did not.
      */
     properties[TUG_PAGER_PROPERTY_ERROR] = g_param_spec_string("error", NULL, NULL, NULL, readable);
+    /**
+     * TugPager:total: (attributes org.gtk.Property.get=tug_pager_get_total)
+     *
+     * The number of all rows that the source has, as [property@Tug.Fetch:total] told last; -1 if it is unknown.
+     */
+    properties[TUG_PAGER_PROPERTY_TOTAL] = g_param_spec_int("total", NULL, NULL, -1, G_MAXINT, -1, readable);
 }
 
 void tug_pager_install_properties(GObjectClass *class) {

@@ -6,16 +6,19 @@ void tug_pager_state_changed(TugPager *self) {
     TugPagerPrivate *own = tug_pager_private(self);
     if (own->host == NULL) return;
     gboolean has_more = tug_pager_get_has_more(self), has_previous = tug_pager_get_has_previous(self), loading = tug_pager_get_loading(self);
+    int total = tug_pager_get_total(self);
     char *error = tug_pager_host_error(own->host);
     gboolean changed[TUG_PAGER_PROPERTY_COUNT] = {
         [TUG_PAGER_PROPERTY_HAS_MORE] = has_more != own->has_more,
         [TUG_PAGER_PROPERTY_HAS_PREVIOUS] = has_previous != own->has_previous,
         [TUG_PAGER_PROPERTY_LOADING] = loading != own->loading,
         [TUG_PAGER_PROPERTY_ERROR] = g_strcmp0(error, own->error) != 0,
+        [TUG_PAGER_PROPERTY_TOTAL] = total != own->total,
     };
     own->has_more = has_more;
     own->has_previous = has_previous;
     own->loading = loading;
+    own->total = total;
     g_free(own->error);
     own->error = error;
     /* A handler of a notification may drop the last reference. */
@@ -121,4 +124,18 @@ gboolean tug_pager_get_loading(TugPager *self) {
 const char *tug_pager_get_error(TugPager *self) {
     g_return_val_if_fail(TUG_IS_PAGER(self), NULL);
     return tug_pager_private(self)->error;
+}
+
+/**
+ * tug_pager_get_total: (attributes org.gtk.Method.get_property=total)
+ * @self: a pager
+ *
+ * Gets the number of all rows that the source has.
+ *
+ * Returns: the number; -1 if it is unknown
+ */
+int tug_pager_get_total(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), -1);
+    gpointer host = tug_pager_private(self)->host;
+    return host != NULL ? tug_pager_host_total(host) : -1;
 }

@@ -22,6 +22,7 @@ static void tug_pager_init(TugPager *self) {
     own->items = g_list_store_new(G_TYPE_OBJECT);
     g_signal_connect_object(own->items, "items-changed", G_CALLBACK(g_list_model_items_changed), self, G_CONNECT_SWAPPED);
     own->has_more = TRUE;
+    own->total = -1;
     own->host = tug_pager_host_new(self);
 }
 

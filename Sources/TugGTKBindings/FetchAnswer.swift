@@ -44,9 +44,9 @@ final class FetchAnswer {
     }
 
     /// The app has answered with a page.
-    func end(_ items: UnsafeBufferPointer<UnsafeMutablePointer<GObject>>, previous: String?, next: String?) {
+    func end(_ items: UnsafeBufferPointer<UnsafeMutablePointer<GObject>>, previous: String?, next: String?, total: Int?) {
         guard waiting != nil else { return }
-        settle(.success(Page(items.map { ListedItem(gpointer($0), of: pager) }, previous: previous, next: next)))
+        settle(.success(Page(items.map { ListedItem(gpointer($0), of: pager) }, previous: previous, next: next, total: total)))
     }
 
     /// The app has failed, or has let go of the request.

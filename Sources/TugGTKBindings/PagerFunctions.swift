@@ -38,6 +38,11 @@ public func setPageSize(_ pointer: gpointer, _ size: guint) { host(pointer).page
 @MainActor
 public func hasPage(_ pointer: gpointer, _ direction: TugPageDirection) -> gboolean { host(pointer).hasPage(direction) ? 1 : 0 }
 
+/// The number of all rows; -1 if it is unknown.
+@_cdecl("tug_pager_host_total")
+@MainActor
+public func total(_ pointer: gpointer) -> CInt { host(pointer).pager.total.map { CInt(clamping: $0) } ?? -1 }
+
 /// Whether a request waits for its answer.
 @_cdecl("tug_pager_host_is_loading")
 @MainActor
@@ -71,11 +76,12 @@ public func bind(_ pointer: gpointer, _ view: gpointer, _ isChat: gboolean) {
 public func endAnswer(
     _ pointer: gpointer, _ items: UnsafePointer<UnsafeMutablePointer<GObject>>?, _ count: gsize,
     _ previous: UnsafePointer<CChar>?,
-    _ next: UnsafePointer<CChar>?
+    _ next: UnsafePointer<CChar>?, _ total: CInt
 ) {
     Unmanaged<FetchAnswer>.fromOpaque(pointer).takeRetainedValue().end(
         UnsafeBufferPointer(start: items, count: Int(count)), previous: previous.map { String(cString: $0) },
-        next: next.map { String(cString: $0) })
+        next: next.map { String(cString: $0) },
+        total: total < 0 ? nil : Int(total))
 }
 
 /// The app answers with a failure, or has let go of a request.

@@ -3,6 +3,7 @@ import Tug
 import TugGTK
 import TugGTKPaging
 import TugPaging
+@_spi(Host) import TugPagingControls
 
 /// The Swift half of the GObject `TugPager`: a ``Pager`` whose source is the app.
 @MainActor
@@ -12,10 +13,15 @@ final class PagerHost {
     private let requests: PagerRequests
     private var observation: PagerObservation?
     private var views: [BoundView] = []
+    private var models: [BoundModel] = []
 
     private struct BoundView {
         weak var view: ViewHost?
         let style: PagedListStyle
+    }
+
+    private struct BoundModel {
+        weak var host: PagedModelHost?
     }
 
     /// - Parameter object: The object, which owns this one.
@@ -26,10 +32,14 @@ final class PagerHost {
         self.requests = requests
         pager = Pager { @MainActor request in try await requests.page(request) }
         let rows = PagerRows(object: object)
-        observation = pager.observe { [weak pager] event in
+        observation = pager.observe { [weak self] event in
             // A handler of a signal may drop the last reference.
             g_object_ref(object)
-            if let pager { rows.follow(event, in: pager) }
+            if let self {
+                let replaced = rows.follow(event, in: pager)
+                let lists = views.compactMap { $0.view?.list }
+                for model in models.compactMap(\.host) { model.follow(event, replaced: replaced, in: lists) }
+            }
             tug_pager_state_changed(object)
             g_object_unref(object)
         }
@@ -40,6 +50,12 @@ final class PagerHost {
         observation = nil
         for kind in LoadKind.allCases { pager.cancel(kind) }
         requests.end()
+    }
+
+    /// Adds a model of the rows, which follows this pager from now on. It is held weakly.
+    func add(_ model: PagedModelHost) {
+        models.removeAll { $0.host == nil }
+        models.append(BoundModel(host: model))
     }
 
     func hasPage(_ direction: TugPageDirection) -> Bool {
@@ -79,13 +95,22 @@ final class PagerHost {
         views.removeAll { $0.view == nil || $0.view === view }
         views.append(BoundView(view: view, style: style))
         let owner = HeldObject(gpointer(object))
-        view.bind { [pager, weak view] list in
+        view.bind { [pager, weak self, weak view] list in
             _ = owner
+            guard let self else { return }
             for control in view.map({ Array($0.controls.values) }) ?? [] {
                 control.mapError = { ($0 as? FetchFailure)?.outcome ?? .failure(message: "") }
             }
-            list.bind(pager, as: style)
+            list.bind(pager, as: style, shownBy: self)
         }
+    }
+}
+
+extension PagerHost: PagerModels {
+    func haveRows(_ model: OpaquePointer) -> Bool { model == OpaquePointer(object) }
+
+    func map(of model: OpaquePointer) -> (any PagedListMap)? {
+        models.lazy.compactMap(\.host).first { $0.object == model }?.map
     }
 }
 

@@ -9,8 +9,10 @@ struct PagerRows {
     let object: UnsafeMutablePointer<TugPager>
 
     /// The pager has told an event, and has its new rows already.
-    func follow<Key>(_ event: PagerEvent, in pager: Pager<ListedItem, Key>) {
-        guard !event.changes.isEmpty else { return }
+    ///
+    /// - Returns: The rows whose items are other ones now, although they have new content only.
+    func follow<Key>(_ event: PagerEvent, in pager: Pager<ListedItem, Key>) -> Set<Int> {
+        guard !event.changes.isEmpty else { return [] }
         let count = Int(tug_pager_count(object))
         var batch = RowBatch(event.changes, moves: event.moves, count: count)
         let replaced = update(batch, in: pager)
@@ -20,6 +22,7 @@ struct PagerRows {
             batch = RowBatch(event.changes + steps, moves: moves, count: count)
         }
         tell(batch, in: pager)
+        return Set(replaced)
     }
 
     /// Gives the items of rows with new content that content.
@@ -43,11 +46,7 @@ struct PagerRows {
     /// moves is told in one run if that is short, and then stays selected.
     private func tell<Key>(_ batch: RowBatch, in pager: Pager<ListedItem, Key>) {
         let places = RowPlaces(batch)
-        let moves = batch.moved.compactMap { move -> ClosedRange<Int>? in
-            guard let from = places.gap(old: move.from), let to = places.gap(new: move.to), from != to else { return nil }
-            return min(from, to)...max(from, to)
-        }
-        let runs = places.runs(joining: places.join(moves).joined)
+        let runs = places.runs(joining: places.join(batch.longMoves(in: places)).joined)
         var end = pager.count
         var oldEnd = Int(tug_pager_count(object))
         for run in runs.reversed() {

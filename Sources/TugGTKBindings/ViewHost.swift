@@ -9,7 +9,7 @@ final class ViewHost {
     /// The object, which owns this one.
     private let view: OpaquePointer
     private(set) var controls: [ScrollEdge: PullControl] = [:]
-    private var list: PullView?
+    private(set) var list: PullView?
     /// Binds the list to what answers its runs in place of the signals.
     private var bound: (@MainActor (PullView) -> Void)?
     /// What the controls did before they were bound.

@@ -67,17 +67,8 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
         return object
     }
 
-    /// Whether the rows of a selection are those of this model.
-    func isModel(of selection: OpaquePointer) -> Bool {
-        if cgtk_is_a(UnsafeRawPointer(selection), gtk_no_selection_get_type()) != 0 {
-            return gtk_no_selection_get_model(selection) == object
-        }
-        if cgtk_is_a(UnsafeRawPointer(selection), gtk_single_selection_get_type()) != 0 {
-            return gtk_single_selection_get_model(selection) == object
-        }
-        return cgtk_is_a(UnsafeRawPointer(selection), gtk_multi_selection_get_type()) != 0
-            && gtk_multi_selection_get_model(selection) == object
-    }
+    /// Whether the rows of a list are those of this model.
+    func isModel(of list: any AttachableList) -> Bool { list.selectedModel == object }
 
     /// The value of an item of the model, as `gtk_list_item_get_item` or a selection returns it; nil for objects of other models. After the
     /// property `revision` of the item was notified, it is another one.

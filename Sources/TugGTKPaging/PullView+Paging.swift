@@ -25,8 +25,9 @@ extension PullView {
         _ model: PagedListModel<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<any PullIndicator> {
         let watch = RowWatch(attachableList, model)
+        let report = RowReport(attachableList, model)
         let binding = bindControls(
-            model.pager, as: style, refresh: policy, watch, RowReport(attachableList, model), map: model.map)
+            model.pager, as: style, refresh: policy, watch, { report.isOfAllRows }, map: model.map)
         watch.rowsChanged()
         return binding
     }
@@ -39,9 +40,9 @@ extension PullView {
         bindControls(pager, as: style, refresh: policy, nil, nil)
     }
 
-    private func bindControls<Item, Key>(
+    func bindControls<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
-        _ watch: RowWatch?, _ report: RowReport?, map: (any PagedListMap)? = nil
+        _ watch: RowWatch?, _ reportsRows: (@MainActor () -> Bool)?, map: (any PagedListMap)? = nil
     ) -> PagedListBinding<any PullIndicator> {
         let list = attachableList
         list.attachment = nil
@@ -60,7 +61,7 @@ extension PullView {
             list.position.followsEnd = true
             list.position.scroll(to: .end, animated: false)
         }
-        list.attachment = BoundPager(binding, watch, report)
+        list.attachment = BoundPager(binding, watch, reportsRows)
         return binding
     }
 }
@@ -70,20 +71,20 @@ extension PullView {
 private final class BoundPager: ListAttachment {
     private let binding: PagedListBinding<any PullIndicator>
     private let watch: RowWatch?
-    private let report: RowReport?
+    private let isReported: (@MainActor () -> Bool)?
 
     /// - Parameters:
     ///   - watch: nil for rows that the app shows itself.
-    ///   - report: The same.
-    init(_ binding: PagedListBinding<any PullIndicator>, _ watch: RowWatch?, _ report: RowReport?) {
+    ///   - isReported: Whether which rows come and go is reported more exactly than by the list's model; nil for never. What reports may be kept by it.
+    init(_ binding: PagedListBinding<any PullIndicator>, _ watch: RowWatch?, _ isReported: (@MainActor () -> Bool)?) {
         self.binding = binding
         self.watch = watch
-        self.report = report
+        self.isReported = isReported
     }
 
     func laidOut() { watch?.laidOut() }
 
-    var reportsRows: Bool { report?.isOfAllRows ?? false }
+    var reportsRows: Bool { isReported?() ?? false }
 
     func end() {
         binding.end()
@@ -102,8 +103,8 @@ private final class RowReport {
 
     init<Item, Key>(_ list: any AttachableList, _ model: PagedListModel<Item, Key>) {
         isShown = { [weak list, weak model] in
-            guard let list, let model, let selection = list.selection else { return false }
-            return model.isModel(of: selection)
+            guard let list, let model else { return false }
+            return model.isModel(of: list)
         }
         if let map = model.map {
             model.willChange = { [weak self, weak list, weak model] batch in

@@ -2,9 +2,9 @@ import TugCGTK
 
 /// The rows as GTK knows them, while it receives one run of changes after the other.
 @MainActor
-final class RowProvider {
+package final class RowProvider {
     /// The number of rows that GTK knows.
-    private(set) var count: Int
+    package private(set) var count: Int
     /// The number of rows that the pager has.
     private var total: Int
     private var places = RowPlaces()
@@ -13,14 +13,14 @@ final class RowProvider {
     private let makeItem: @MainActor (Int?) -> gpointer?
 
     /// - Parameter makeItem: Returns the item of a row of the pager, or of one that is about to be removed, with a reference for the caller.
-    init(count: Int, makeItem: @escaping @MainActor (Int?) -> gpointer?) {
+    package init(count: Int, makeItem: @escaping @MainActor (Int?) -> gpointer?) {
         self.count = count
         total = count
         self.makeItem = makeItem
     }
 
     /// The item at a position, with a reference for the caller.
-    func item(at position: Int) -> gpointer? {
+    package func item(at position: Int) -> gpointer? {
         guard position < count else { return nil }
         return makeItem(position < untold ? places.place(of: position) : position + total - count)
     }
@@ -28,7 +28,7 @@ final class RowProvider {
     /// Reports what an event changes, from the last run to the first: so the rows before a run are counted as before the event.
     ///
     /// - Parameter joined: Gaps that are reported as one run.
-    func tell(_ new: RowPlaces, joining joined: [ClosedRange<Int>], _ itemsChanged: @MainActor (RowSplice) -> Void) {
+    package func tell(_ new: RowPlaces, joining joined: [ClosedRange<Int>], _ itemsChanged: @MainActor (RowSplice) -> Void) {
         let runs = new.runs(joining: joined)
         places = new
         total += runs.reduce(0) { $0 + $1.added - $1.removed }

@@ -17,18 +17,22 @@ final class RowWatch {
     private var awaitsLayout = false
 
     /// - Parameter model: Kept as long as the list is bound.
-    init<Item, Key>(_ host: any AttachableList, _ model: PagedListModel<Item, Key>) {
+    convenience init<Item, Key>(_ host: any AttachableList, _ model: PagedListModel<Item, Key>) {
+        self.init(host, model.pager) { host in
+            model.inUse.visible(in: host.window, axis: host.axis).map { model.map?.rows(at: $0) ?? $0 }
+        }
+    }
+
+    /// - Parameter visible: Returns the rows of the pager that are in view; nil if there are none.
+    init<Item, Key>(
+        _ host: any AttachableList, _ pager: Pager<Item, Key>,
+        visible: @escaping @MainActor (any AttachableList) -> Range<Int>?
+    ) {
         self.host = host
-        let (rows, pager, map) = (model.inUse, model.pager, model.map)
         isNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
         // Other lists may show the pager, too.
         let viewer = pager.makeViewer()
-        report = { host in
-            _ = model
-            if let visible = rows.visible(in: host.window, axis: host.axis) {
-                viewer.setVisibleRows(map?.rows(at: visible) ?? visible)
-            }
-        }
+        report = { host in if let rows = visible(host) { viewer.setVisibleRows(rows) } }
         leave = { viewer.leave() }
         if let adjustment = host.axis.adjustment(of: OpaquePointer(host.window)) {
             // The rows in view are those of the layout that follows.

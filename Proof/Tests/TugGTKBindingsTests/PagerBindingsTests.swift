@@ -33,6 +33,20 @@ extension BindingsTests {
             #expect(await program.waitUntilExit() == 0)
         }
 
+        @Test func separatorsAndPlaceholdersStandAmongRows() async throws {
+            let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+            defer { display.stop() }
+            let script = root.appendingPathComponent("Proof/Tests/TugGTKBindingsTests/separators.py").path
+            let program = try launch(["/usr/bin/python3", "-u", script], on: display)
+            var lines = program.lines.makeAsyncIterator()
+            #expect(await lines.next() == "ready")
+            for _ in 0..<3 {
+                try await display.touch.play(.fling(from: ScreenPoint(x: 150, y: 350), distance: -250, speed: 3000))
+            }
+            #expect(await lines.next() == "checked")
+            #expect(await program.waitUntilExit() == 0)
+        }
+
         /// All examples do the same, and print what they do.
         private func play(_ command: [String]) async throws {
             let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))

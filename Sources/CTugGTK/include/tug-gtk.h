@@ -9,5 +9,6 @@
 #include "tug-control.h"
 #include "tug-view.h"
 #include "tug-pager.h"
+#include "tug-paged-list-model.h"
 
 #endif

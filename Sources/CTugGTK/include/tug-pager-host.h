@@ -19,9 +19,23 @@ void tug_pager_host_retry(gpointer _Nonnull host);
 /* `view` is the host of a view. */
 void tug_pager_host_bind(gpointer _Nonnull host, gpointer _Nonnull view, gboolean is_chat);
 
-/* An answer is retained; each of these takes it over. A message may be missing. */
+/* -1 if it is unknown. */
+int tug_pager_host_total(gpointer _Nonnull host);
+
+/* The same for the models of a pager's rows. */
+gpointer _Nonnull tug_paged_model_host_new(TugPagedListModel *_Nonnull model, gpointer _Nonnull pager);
+void tug_paged_model_host_release(gpointer _Nonnull host);
+void tug_paged_model_host_reset(gpointer _Nonnull host, gboolean has_placeholders);
+guint tug_paged_model_host_count(gpointer _Nonnull host);
+/* With a reference for the caller; NULL if there are fewer. */
+gpointer _Nullable tug_paged_model_host_item(gpointer _Nonnull host, guint position);
+/* -1 for what is no row. */
+gint64 tug_paged_model_host_row(gpointer _Nonnull host, guint position);
+guint tug_paged_model_host_position(gpointer _Nonnull host, guint row);
+
+/* An answer is retained; each of these takes it over. A message may be missing; a total is -1 then. */
 void tug_answer_end(gpointer _Nonnull answer, GObject *_Nonnull const *_Nullable items, gsize n_items, const char *_Nullable previous_key,
-                    const char *_Nullable next_key);
+                    const char *_Nullable next_key, int total);
 void tug_answer_fail(gpointer _Nonnull answer, TugOutcome outcome, const char *_Nullable message);
 
 /* Written in C, for Swift. */
@@ -35,6 +49,10 @@ TugIdentity tug_pager_identify(TugPager *_Nonnull self, gpointer _Nonnull item, 
 gpointer _Nonnull tug_pager_item(TugPager *_Nonnull self, guint position);
 guint tug_pager_count(TugPager *_Nonnull self);
 void tug_pager_splice(TugPager *_Nonnull self, guint position, guint removed, gpointer _Nonnull *_Nullable added, guint n_added);
+/* NULL for none. To be freed. */
+char *_Nullable tug_paged_list_model_separate(TugPagedListModel *_Nonnull self, gpointer _Nullable before, gpointer _Nullable after);
+/* A separator, or with NULL a placeholder, with a reference for the caller. */
+gpointer _Nonnull tug_paged_list_model_make_item(const char *_Nullable separator);
 /* Whether the item has the content of the newer one now. */
 gboolean tug_pager_update(TugPager *_Nonnull self, gpointer _Nonnull item, gpointer _Nonnull newer);
 void tug_pager_state_changed(TugPager *_Nonnull self);

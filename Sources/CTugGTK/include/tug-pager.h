@@ -28,6 +28,8 @@ guint tug_fetch_get_size(TugFetch *self);
 TugPageDirection tug_fetch_get_direction(TugFetch *self);
 gboolean tug_fetch_get_cancelled(TugFetch *self);
 GCancellable *tug_fetch_get_cancellable(TugFetch *self);
+int tug_fetch_get_total(TugFetch *self);
+void tug_fetch_set_total(TugFetch *self, int total);
 
 void tug_fetch_end(TugFetch *self, GObject **items, gsize n_items, const char *next_key);
 void tug_fetch_end_between(TugFetch *self, GObject **items, gsize n_items, const char *previous_key, const char *next_key);
@@ -81,6 +83,7 @@ gboolean tug_pager_get_has_more(TugPager *self);
 gboolean tug_pager_get_has_previous(TugPager *self);
 gboolean tug_pager_get_loading(TugPager *self);
 const char *tug_pager_get_error(TugPager *self);
+int tug_pager_get_total(TugPager *self);
 
 void tug_pager_refresh(TugPager *self);
 void tug_pager_load_more(TugPager *self);

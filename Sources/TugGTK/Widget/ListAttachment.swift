@@ -38,6 +38,10 @@ package protocol AttachableList: AnyObject {
     /// A row is to stay in its place in the next layout of a list that keeps what is read. `place` is where it begins in the scrolled window, in
     /// points.
     func keepRow(at place: @escaping @MainActor () -> Double?)
+    /// The rows that are laid out in view, also where the app makes their widgets; nil if there are none.
+    var visibleRows: Range<Int>? { get }
+    /// Where a row begins in the scrolled window, in points; nil for one that is not laid out.
+    func start(ofRow number: Int) -> Double?
     /// The position of the list.
     var position: ListPosition { get }
 }

@@ -24,6 +24,13 @@ extension PullHost: PositionRows {
         return new
     }
 
+    var visibleRows: Range<Int>? {
+        let start = native.value
+        return listedRows?.inView(start..<start + native.viewportLength)
+    }
+
+    func start(ofRow number: Int) -> Double? { listedRows?.start(of: number).map { $0 - native.value } }
+
     private var listedRows: ListedRows? { widget == nil ? nil : ListedRows(of: native) }
 
     var count: Int { listedRows?.count ?? 0 }
