@@ -24,6 +24,25 @@ void tug_pager_refresh(TugPager *self) {
 }
 
 /**
+ * tug_pager_refresh_if_needed:
+ * @self: a pager
+ *
+ * Loads the first page, as [method@Tug.Pager.refresh] does, if there is none, or if the rows are older than [property@Tug.Pager:freshness]. For a
+ * program that comes back to its list.
+ *
+ * Returns: whether it loads
+ */
+gboolean tug_pager_refresh_if_needed(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), FALSE);
+    gpointer host = tug_pager_private(self)->host;
+    if (host == NULL) return FALSE;
+    g_object_ref(self);
+    gboolean loads = tug_pager_host_refresh_if_needed(host);
+    g_object_unref(self);
+    return loads;
+}
+
+/**
  * tug_pager_load_more:
  * @self: a pager
  *

@@ -12,17 +12,23 @@ typedef struct {
     /* What was notified last. */
     gboolean has_more, has_previous, loading;
     int total;
+    TugPagedListContent content;
     char *error;
 } TugPagerPrivate;
 
 typedef enum {
     TUG_PAGER_PROPERTY_PAGE_SIZE = 1,
+    TUG_PAGER_PROPERTY_FIRST_PAGE_SIZE,
+    TUG_PAGER_PROPERTY_MAX_ROWS,
+    TUG_PAGER_PROPERTY_PREFETCH_DISTANCE,
+    TUG_PAGER_PROPERTY_FRESHNESS,
     TUG_PAGER_PROPERTY_ID_PROPERTY,
     TUG_PAGER_PROPERTY_HAS_MORE,
     TUG_PAGER_PROPERTY_HAS_PREVIOUS,
     TUG_PAGER_PROPERTY_LOADING,
     TUG_PAGER_PROPERTY_ERROR,
     TUG_PAGER_PROPERTY_TOTAL,
+    TUG_PAGER_PROPERTY_CONTENT,
     TUG_PAGER_PROPERTY_COUNT,
 } TugPagerProperty;
 

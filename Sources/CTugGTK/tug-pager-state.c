@@ -7,6 +7,7 @@ void tug_pager_state_changed(TugPager *self) {
     if (own->host == NULL) return;
     gboolean has_more = tug_pager_get_has_more(self), has_previous = tug_pager_get_has_previous(self), loading = tug_pager_get_loading(self);
     int total = tug_pager_get_total(self);
+    TugPagedListContent content = tug_pager_get_content(self);
     char *error = tug_pager_host_error(own->host);
     gboolean changed[TUG_PAGER_PROPERTY_COUNT] = {
         [TUG_PAGER_PROPERTY_HAS_MORE] = has_more != own->has_more,
@@ -14,11 +15,13 @@ void tug_pager_state_changed(TugPager *self) {
         [TUG_PAGER_PROPERTY_LOADING] = loading != own->loading,
         [TUG_PAGER_PROPERTY_ERROR] = g_strcmp0(error, own->error) != 0,
         [TUG_PAGER_PROPERTY_TOTAL] = total != own->total,
+        [TUG_PAGER_PROPERTY_CONTENT] = content != own->content,
     };
     own->has_more = has_more;
     own->has_previous = has_previous;
     own->loading = loading;
     own->total = total;
+    own->content = content;
     g_free(own->error);
     own->error = error;
     /* A handler of a notification may drop the last reference. */
@@ -26,36 +29,6 @@ void tug_pager_state_changed(TugPager *self) {
     for (int property = 1; property < TUG_PAGER_PROPERTY_COUNT; property++)
         if (changed[property]) tug_pager_notify(self, property);
     g_object_unref(self);
-}
-
-/**
- * tug_pager_get_page_size: (attributes org.gtk.Method.get_property=page-size)
- * @self: a pager
- *
- * Gets the number of items that a request asks for.
- *
- * Returns: the number
- */
-guint tug_pager_get_page_size(TugPager *self) {
-    g_return_val_if_fail(TUG_IS_PAGER(self), 0);
-    gpointer host = tug_pager_private(self)->host;
-    return host != NULL ? tug_pager_host_page_size(host) : 0;
-}
-
-/**
- * tug_pager_set_page_size: (attributes org.gtk.Method.set_property=page-size)
- * @self: a pager
- * @page_size: the number of items that a request asks for, at least 1
- *
- * Sets the number of items that the next requests ask for.
- */
-void tug_pager_set_page_size(TugPager *self, guint page_size) {
-    g_return_if_fail(TUG_IS_PAGER(self));
-    g_return_if_fail(page_size > 0 && page_size <= G_MAXINT);
-    gpointer host = tug_pager_private(self)->host;
-    if (host == NULL || page_size == tug_pager_host_page_size(host)) return;
-    tug_pager_host_set_page_size(host, page_size);
-    tug_pager_notify(self, TUG_PAGER_PROPERTY_PAGE_SIZE);
 }
 
 /**
@@ -138,4 +111,33 @@ int tug_pager_get_total(TugPager *self) {
     g_return_val_if_fail(TUG_IS_PAGER(self), -1);
     gpointer host = tug_pager_private(self)->host;
     return host != NULL ? tug_pager_host_total(host) : -1;
+}
+
+GType tug_paged_list_content_get_type(void) {
+    static gsize type = 0;
+    if (g_once_init_enter(&type)) {
+        static const GEnumValue values[] = {
+            {TUG_PAGED_LIST_CONTENT_LOADING, "TUG_PAGED_LIST_CONTENT_LOADING", "loading"},
+            {TUG_PAGED_LIST_CONTENT_ROWS, "TUG_PAGED_LIST_CONTENT_ROWS", "rows"},
+            {TUG_PAGED_LIST_CONTENT_EMPTY, "TUG_PAGED_LIST_CONTENT_EMPTY", "empty"},
+            {TUG_PAGED_LIST_CONTENT_FAILED, "TUG_PAGED_LIST_CONTENT_FAILED", "failed"},
+            {0, NULL, NULL},
+        };
+        g_once_init_leave(&type, g_enum_register_static("TugPagedListContent", values));
+    }
+    return type;
+}
+
+/**
+ * tug_pager_get_content: (attributes org.gtk.Method.get_property=content)
+ * @self: a pager
+ *
+ * Gets what a list shows in place of rows, or that it shows rows.
+ *
+ * Returns: the content
+ */
+TugPagedListContent tug_pager_get_content(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), TUG_PAGED_LIST_CONTENT_LOADING);
+    gpointer host = tug_pager_private(self)->host;
+    return host != NULL ? tug_pager_host_content(host) : TUG_PAGED_LIST_CONTENT_LOADING;
 }

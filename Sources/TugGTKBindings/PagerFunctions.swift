@@ -23,15 +23,25 @@ public func releasePagerHost(_ pointer: gpointer) {
     Unmanaged<PagerHost>.fromOpaque(pointer).release()
 }
 
-/// The number of items that a request asks for.
-@_cdecl("tug_pager_host_page_size")
+/// A number of the options; see `TugPagerOption`.
+@_cdecl("tug_pager_host_option")
 @MainActor
-public func pageSize(_ pointer: gpointer) -> guint { guint(host(pointer).pager.options.pageSize) }
+public func option(_ pointer: gpointer, _ option: TugPagerOption) -> CDouble { host(pointer)[option] }
 
-/// Sets the number of items that a request asks for.
-@_cdecl("tug_pager_host_set_page_size")
+/// Sets a number of the options.
+@_cdecl("tug_pager_host_set_option")
 @MainActor
-public func setPageSize(_ pointer: gpointer, _ size: guint) { host(pointer).pager.options.pageSize = Int(size) }
+public func setOption(_ pointer: gpointer, _ option: TugPagerOption, _ number: CDouble) { host(pointer)[option] = number }
+
+/// What a list shows: rows, or what stands in their place.
+@_cdecl("tug_pager_host_content")
+@MainActor
+public func content(_ pointer: gpointer) -> TugPagedListContent { host(pointer).content }
+
+/// Loads the first page if the rows are old. Returns whether it does.
+@_cdecl("tug_pager_host_refresh_if_needed")
+@MainActor
+public func refreshIfNeeded(_ pointer: gpointer) -> gboolean { host(pointer).refreshIfNeeded() ? 1 : 0 }
 
 /// Whether there is a page to load.
 @_cdecl("tug_pager_host_has_page")

@@ -2,7 +2,7 @@ import CTugGTK
 import Tug
 import TugGTK
 import TugGTKPaging
-import TugPaging
+@_spi(Host) import TugPaging
 @_spi(Host) import TugPagingControls
 
 /// The Swift half of the GObject `TugPager`: a ``Pager`` whose source is the app.
@@ -11,6 +11,7 @@ final class PagerHost {
     let pager: Pager<ListedItem, String>
     private let object: UnsafeMutablePointer<TugPager>
     private let requests: PagerRequests
+    private let firstPage: FirstPageRequest<ListedItem, String>
     private var observation: PagerObservation?
     private var views: [BoundView] = []
     private var models: [BoundModel] = []
@@ -31,10 +32,13 @@ final class PagerHost {
         let requests = PagerRequests(object)
         self.requests = requests
         pager = Pager { @MainActor request in try await requests.page(request) }
+        let firstPage = FirstPageRequest(pager)
+        self.firstPage = firstPage
         let rows = PagerRows(object: object)
         observation = pager.observe { [weak self] event in
             // A handler of a signal may drop the last reference.
             g_object_ref(object)
+            firstPage.follow(event)
             if let self {
                 let replaced = rows.follow(event, in: pager)
                 let lists = views.compactMap { $0.view?.list }
@@ -74,6 +78,23 @@ final class PagerHost {
         let language = Language.shared ?? .system
         if case .source(let error as FetchFailure) = failure { return error.text(in: language) }
         return language[.refreshFailed]
+    }
+
+    /// What a list shows: rows, or what stands in their place.
+    var content: TugPagedListContent {
+        switch firstPage.content(in: .english, mapError: { _ in .failure(message: "") }) {
+        case .loading: TUG_PAGED_LIST_CONTENT_LOADING
+        case .rows: TUG_PAGED_LIST_CONTENT_ROWS
+        case .empty: TUG_PAGED_LIST_CONTENT_EMPTY
+        case .failed: TUG_PAGED_LIST_CONTENT_FAILED
+        }
+    }
+
+    /// Loads the first page if there is none, or if the rows are older than they may be. Returns whether it does.
+    func refreshIfNeeded() -> Bool {
+        guard pager.engine.needsRefresh(now: pager.clock.now()) else { return false }
+        pager.load(.refresh) { _ in }
+        return true
     }
 
     func load(_ direction: TugPageDirection) { pager.load(LoadKind(direction)) { _ in } }

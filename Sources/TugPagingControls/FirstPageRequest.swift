@@ -3,7 +3,7 @@ import TugPaging
 
 /// The first page of a pager, as one list asks for it, and why there is none.
 @MainActor
-final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
+package final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// What to show where there is no first page, none is under way and none has failed.
     private enum Absence {
         /// Nobody has asked, or a request follows.
@@ -20,7 +20,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
     /// Whether the list has asked since the last end that was not provisional.
     private var hasAsked = false
 
-    init(_ pager: Pager<Item, Key>) { self.pager = pager }
+    package init(_ pager: Pager<Item, Key>) { self.pager = pager }
 
     /// The list is shown. Asks, if there is no first page and none is under way; and again when what is under way ends without one because
     /// the source does not know yet what there is, such as a store that was never filled.
@@ -36,7 +36,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
     }
 
     /// The pager has notified of an event.
-    func follow(_ event: PagerEvent) {
+    package func follow(_ event: PagerEvent) {
         guard let end = event.ended.refresh else { return }
         guard end.isSuccess, !pager.hasLoaded else {
             absence = end.isSuccess ? .awaited : .cancelled
@@ -53,7 +53,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
     /// - Parameters:
     ///   - language: The language of the list.
     ///   - mapError: How an error is shown.
-    func content(in language: Language, mapError: @MainActor (any Error) -> Outcome) -> PagedListContent {
+    package func content(in language: Language, mapError: @MainActor (any Error) -> Outcome) -> PagedListContent {
         let state = pager.state(of: .refresh)
         if pager.count > 0 { return .rows }
         if state.isLoading { return .loading }

@@ -164,6 +164,127 @@ def check_merge():
     assert list(asked.pager) == [two] and asked.runs == [(0, 0, 2), (0, 1, 0)], asked.runs
 
 
+def check_options():
+    """Sizes of requests, the total, and rows that become old."""
+    asked = Asked(id_property="id", page_size=3, first_page_size=5)
+    pager = asked.pager
+    assert (pager.props.max_rows, pager.props.prefetch_distance, pager.props.freshness, pager.props.total) == (0, -1, -1, -1)
+    for name, value in [("max-rows", 100), ("prefetch-distance", 0), ("freshness", 7.5), ("first-page-size", 6), ("page-size", 4)]:
+        notified = []
+        handler = pager.connect("notify::" + name, lambda pager, spec: notified.append(spec.name))
+        for _ in range(2):
+            pager.set_property(name, value)
+        assert pager.get_property(name) == value and notified == [name], (name, notified)
+        pager.disconnect(handler)
+    pager.refresh()
+    first = asked.request()
+    assert first.props.size == 6 and first.props.total == -1
+    first.props.total = 12
+    first.end(messages(*range(6)), "6")
+    asked.settle()
+    assert pager.props.total == 12
+    pager.load_more()
+    request = asked.request()
+    assert request.props.size == 4
+    request.end(messages(6), None)
+    asked.settle()
+    pager.props.first_page_size = 0
+    pager.refresh()
+    first = asked.request()
+    assert first.props.size == 4
+    first.end(messages(1, 2), None)
+
+    def loads_later():
+        loads = []
+        GLib.timeout_add(60, lambda: loads.append(pager.refresh_if_needed()))
+        until(lambda: loads)
+        return loads[0]
+
+    assert not loads_later()
+    pager.props.freshness = 0.05
+    assert loads_later() and pager.props.loading
+    asked.answer(messages(1, 2), None)
+    pager.props.freshness = -1
+    assert pager.props.freshness == -1 and not loads_later()
+    assert Asked().pager.refresh_if_needed()
+
+
+def check_content():
+    """What a list shows in place of rows, with a widget over one that is empty."""
+    asked = Asked(id_property="id")
+    pager = asked.pager
+    overlay = Gtk.Overlay()
+    empty = Gtk.Label(label="Nothing yet", can_target=False)
+    is_empty = lambda _, content: content == Tug.PagedListContent.EMPTY
+    pager.bind_property("content", empty, "visible", GObject.BindingFlags.SYNC_CREATE, is_empty)
+    told = []
+    pager.connect("notify::content", lambda pager, _: told.append(pager.props.content.value_nick))
+    view = Tug.View(child=list_of(pager))
+    overlay.set_child(view)
+    overlay.add_overlay(empty)
+    window = Gtk.Window(default_width=300, default_height=400, child=overlay)
+    pager.bind(view)
+    window.present()
+    until(view.get_mapped)
+    assert pager.props.content == Tug.PagedListContent.LOADING and not empty.get_mapped()
+    asked.answer([], None)
+    assert told == ["empty"]
+    until(empty.get_mapped)
+    view.begin_refresh()
+    asked.answer(messages(1), None)
+    until(lambda: not empty.get_mapped())
+    asked.refresh([])
+    asked.pager.refresh()
+    asked.request().fail("The server is asleep")
+    asked.settle()
+    assert pager.props.error == "The server is asleep"
+    pager.retry()
+    asked.answer(messages(1), None)
+    assert told == ["empty", "loading", "rows", "empty", "loading", "failed", "loading", "rows"], told
+    window.destroy()
+
+
+def check_window():
+    """No more rows than allowed are kept, and all that are seen are there, on the way down and back."""
+    most, seen = [], []
+
+    def fetch(pager, request):
+        first = int(request.props.key or 1)
+        request.end(messages(*range(first, first + request.props.size)), str(first + 40) if first < 361 else None)
+
+    pager = Tug.Pager(id_property="id", page_size=40, prefetch_distance=20, max_rows=120)
+    pager.connect("fetch", fetch)
+    pager.connect("items-changed", lambda *_: most.append(len(pager)))
+    factory = Gtk.SignalListItemFactory()
+    factory.connect("setup", lambda _, item: item.set_child(Gtk.Label(height_request=40)))
+    factory.connect("bind", lambda _, item: (item.get_child().set_text(str(item.get_item().id)), seen.append(item.get_item().id)))
+    rows = Gtk.ListView(model=Gtk.NoSelection(model=pager), factory=factory)
+    view = Tug.View(child=rows)
+    window = Gtk.Window(default_width=300, default_height=400, child=view)
+    pager.bind(view)
+    window.present()
+    until(view.get_mapped)
+    place = rows.get_vadjustment()
+    for step, wanted in (250, 390), (-250, 1):
+        seen.clear()
+        for _ in range(200):
+            if wanted in seen:
+                break
+            place.set_value(place.get_value() + step)
+            frames(view, 3)
+        assert wanted in seen, (step, wanted, len(pager), place.get_value())
+        ids = [item.id for item in pager]
+        assert ids == list(range(ids[0], ids[0] + len(ids))), ids
+    assert max(most) <= 200, max(most)
+    window.destroy()
+
+
+def frames(view, count):
+    drawn = []
+    view.add_tick_callback(lambda view, clock: drawn.append(clock) or len(drawn) < count)
+    until(lambda: len(drawn) == count)
+
+
 class Backwards(Tug.Pager):
     """A subclass answers by itself, at once, and in both directions."""
 
@@ -269,6 +390,9 @@ def check_end(bound):
 check_answers()
 check_failures()
 check_merge()
+check_options()
+check_content()
+check_window()
 check_subclass()
 check_views()
 for bound in [False, True]:

@@ -60,16 +60,13 @@ extension GTKTests {
             var retry: (@MainActor () -> Void)?
             var messages: [String?] = []
             try await withStage(list.view) { stage in
-                // The list moves into the overlay of its placeholders.
-                g_object_ref(stage.view.widget)
-                gtk_window_set_child(stage.window.cast(), nil)
-                let placeholders = PagedPlaceholders(stage.view, list.bind(in: stage.view), loading: loading) { message, again in
-                    messages.append(message)
-                    retry = again
-                    return gtk_button_new_with_label("Try again")
+                show(in: stage) {
+                    PagedPlaceholders(stage.view, list.bind(in: stage.view), loading: loading) { message, again in
+                        messages.append(message)
+                        retry = again
+                        return gtk_button_new_with_label("Try again")
+                    }
                 }
-                g_object_unref(stage.view.widget)
-                gtk_window_set_child(stage.window.cast(), placeholders.widget)
                 try await wait("the placeholder") { gtk_widget_get_mapped(loading) != 0 }
                 try await wait("the request") { source.requests.count == 1 }
                 source.answer(0, with: .failure(Trouble(message: "Asleep")))
@@ -79,6 +76,38 @@ extension GTKTests {
                 try await wait("the rows") { list.texts.first == "Row 1" }
                 #expect(messages.count == 1)
             }
+        }
+
+        @Test func sourceWithoutRowsShowsItsPlaceholderUntilAPullBringsSome() async throws {
+            let source = ScriptedSource<PagedRow>([])
+            let list = try PagedList(Pager(source))
+            let (loading, empty): (Widget, Widget) = (gtk_label_new("Loading"), gtk_label_new("Nothing yet"))
+            try await withStage(list.view) { stage in
+                show(in: stage) {
+                    PagedPlaceholders(stage.view, list.bind(in: stage.view), loading: loading, empty: empty)
+                }
+                try await wait("the placeholder") { empty.isMapped }
+                #expect(!loading.isMapped)
+                try await stage.picture()
+                source.items = PagedRow.rows(1...40)
+                try await stage.drag(from: 200, by: 250)
+                try await wait("the rows") { list.texts.first == "Row 1" }
+                #expect(!empty.isMapped && !loading.isMapped)
+                source.items = []
+                try await stage.rest()
+                stage.view.header?.beginRefreshing()
+                try await wait("the placeholder, once more") { empty.isMapped }
+                #expect(list.texts.isEmpty)
+            }
+        }
+
+        /// Moves the list of a stage into the overlay of its placeholders.
+        private func show(in stage: Stage, _ make: () -> PagedPlaceholders) {
+            g_object_ref(stage.view.widget)
+            gtk_window_set_child(stage.window.cast(), nil)
+            let placeholders = make()
+            g_object_unref(stage.view.widget)
+            gtk_window_set_child(stage.window.cast(), placeholders.widget)
         }
 
         @Test func chatOpensAtItsEndAndKeepsWhatIsReadWhenOlderMessagesCome() async throws {

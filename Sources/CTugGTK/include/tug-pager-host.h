@@ -8,8 +8,19 @@
 /* Written in Swift (TugGTKBindings). A host is retained; the pager releases it. A direction names a load, too: FIRST is the refresh. */
 gpointer _Nonnull tug_pager_host_new(TugPager *_Nonnull pager);
 void tug_pager_host_release(gpointer _Nonnull host);
-guint tug_pager_host_page_size(gpointer _Nonnull host);
-void tug_pager_host_set_page_size(gpointer _Nonnull host, guint page_size);
+/* 0 is no number; of a distance and of a time it is -1. */
+typedef enum {
+    TUG_PAGER_OPTION_PAGE_SIZE,
+    TUG_PAGER_OPTION_FIRST_PAGE_SIZE,
+    TUG_PAGER_OPTION_MAX_ROWS,
+    TUG_PAGER_OPTION_PREFETCH_DISTANCE,
+    TUG_PAGER_OPTION_FRESHNESS
+} TugPagerOption;
+double tug_pager_host_option(gpointer _Nonnull host, TugPagerOption option);
+void tug_pager_host_set_option(gpointer _Nonnull host, TugPagerOption option, double number);
+TugPagedListContent tug_pager_host_content(gpointer _Nonnull host);
+/* Whether it does. */
+gboolean tug_pager_host_refresh_if_needed(gpointer _Nonnull host);
 gboolean tug_pager_host_has_page(gpointer _Nonnull host, TugPageDirection direction);
 gboolean tug_pager_host_is_loading(gpointer _Nonnull host);
 /* NULL if nothing has failed. To be freed. */

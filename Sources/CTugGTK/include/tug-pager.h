@@ -20,6 +20,25 @@ typedef enum { TUG_PAGE_DIRECTION_FIRST, TUG_PAGE_DIRECTION_NEXT, TUG_PAGE_DIREC
 GType tug_page_direction_get_type(void);
 #define TUG_TYPE_PAGE_DIRECTION (tug_page_direction_get_type())
 
+/**
+ * TugPagedListContent:
+ * @TUG_PAGED_LIST_CONTENT_LOADING: The first page is under way, or not yet asked for.
+ * @TUG_PAGED_LIST_CONTENT_ROWS: There are rows.
+ * @TUG_PAGED_LIST_CONTENT_EMPTY: There are no rows.
+ * @TUG_PAGED_LIST_CONTENT_FAILED: The first page failed.
+ *
+ * What a list of pages shows in place of rows, or that it shows rows.
+ */
+typedef enum {
+    TUG_PAGED_LIST_CONTENT_LOADING,
+    TUG_PAGED_LIST_CONTENT_ROWS,
+    TUG_PAGED_LIST_CONTENT_EMPTY,
+    TUG_PAGED_LIST_CONTENT_FAILED
+} TugPagedListContent;
+
+GType tug_paged_list_content_get_type(void);
+#define TUG_TYPE_PAGED_LIST_CONTENT (tug_paged_list_content_get_type())
+
 #define TUG_TYPE_FETCH (tug_fetch_get_type())
 G_DECLARE_FINAL_TYPE(TugFetch, tug_fetch, TUG, FETCH, GObject)
 
@@ -78,14 +97,24 @@ TugPager *tug_pager_new(const char *id_property);
 
 guint tug_pager_get_page_size(TugPager *self);
 void tug_pager_set_page_size(TugPager *self, guint page_size);
+guint tug_pager_get_first_page_size(TugPager *self);
+void tug_pager_set_first_page_size(TugPager *self, guint first_page_size);
+guint tug_pager_get_max_rows(TugPager *self);
+void tug_pager_set_max_rows(TugPager *self, guint max_rows);
+int tug_pager_get_prefetch_distance(TugPager *self);
+void tug_pager_set_prefetch_distance(TugPager *self, int prefetch_distance);
+double tug_pager_get_freshness(TugPager *self);
+void tug_pager_set_freshness(TugPager *self, double freshness);
 const char *tug_pager_get_id_property(TugPager *self);
 gboolean tug_pager_get_has_more(TugPager *self);
 gboolean tug_pager_get_has_previous(TugPager *self);
 gboolean tug_pager_get_loading(TugPager *self);
 const char *tug_pager_get_error(TugPager *self);
 int tug_pager_get_total(TugPager *self);
+TugPagedListContent tug_pager_get_content(TugPager *self);
 
 void tug_pager_refresh(TugPager *self);
+gboolean tug_pager_refresh_if_needed(TugPager *self);
 void tug_pager_load_more(TugPager *self);
 void tug_pager_load_previous(TugPager *self);
 void tug_pager_retry(TugPager *self);
