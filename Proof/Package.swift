@@ -34,7 +34,8 @@ let package = Package(
         .testTarget(
             name: "TugGTKTests", dependencies: ["TugProof", "VirtualDisplay"] + gtk + tug("TugGTKPaging", "TugTestKit")),
         .testTarget(
-            name: "TugGTKBindingsTests", dependencies: ["VirtualDisplay"], exclude: ["controls.py", "pager.py", "properties.py"]),
+            name: "TugGTKBindingsTests", dependencies: ["VirtualDisplay"],
+            exclude: ["controls.py", "pager.py", "properties.py", "pulls.py", "separators.py"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
     ]
 #endif

@@ -1,4 +1,4 @@
-#include "tug-gtk-host.h"
+#include "tug-indicator-private.h"
 
 /**
  * TugIndicator:
@@ -7,17 +7,11 @@
  *
  * Bind the properties to those of widgets, or connect to [signal@Tug.Indicator::update]. An indicator belongs to one [class@Tug.Control].
  */
-struct _TugIndicator {
-    GObject parent_instance;
-    GtkWidget *widget;
-    double extent;
-    TugIndicatorContent content; /* The texts are copies. */
-};
-
 G_DEFINE_FINAL_TYPE(TugIndicator, tug_indicator, G_TYPE_OBJECT)
 
 enum { PROPERTY_WIDGET = 1, PROPERTY_EXTENT, PROPERTY_EDGE, PROPERTY_STATE, PROPERTY_TITLE, PROPERTY_SUBTITLE, PROPERTY_LABEL,
-       PROPERTY_SHOW_ARROW, PROPERTY_ARROW_ANGLE, PROPERTY_SPINNING, PROPERTY_PROGRESS, PROPERTY_OPACITY, PROPERTY_COUNT };
+       PROPERTY_SHOW_ARROW, PROPERTY_ARROW_ANGLE, PROPERTY_SPINNING, PROPERTY_PROGRESS, PROPERTY_OPACITY,
+       PROPERTY_SHOW_OUTCOME, PROPERTY_OUTCOME, PROPERTY_COUNT };
 static GParamSpec *properties[PROPERTY_COUNT];
 static guint update_signal;
 
@@ -44,6 +38,8 @@ void tug_indicator_show(TugIndicator *self, const TugIndicatorContent *content) 
         [PROPERTY_SPINNING] = content->spinning != shown->spinning,
         [PROPERTY_PROGRESS] = content->progress != shown->progress,
         [PROPERTY_OPACITY] = content->opacity != shown->opacity,
+        [PROPERTY_SHOW_OUTCOME] = content->show_outcome != shown->show_outcome,
+        [PROPERTY_OUTCOME] = content->outcome != shown->outcome,
     };
     char *title = shown->title, *subtitle = shown->subtitle, *label = shown->label;
     *shown = *content;
@@ -90,6 +86,8 @@ static void get_property(GObject *object, guint property, GValue *value, GParamS
     case PROPERTY_SPINNING: g_value_set_boolean(value, self->content.spinning); break;
     case PROPERTY_PROGRESS: g_value_set_double(value, self->content.progress); break;
     case PROPERTY_OPACITY: g_value_set_double(value, self->content.opacity); break;
+    case PROPERTY_SHOW_OUTCOME: g_value_set_boolean(value, self->content.show_outcome); break;
+    case PROPERTY_OUTCOME: g_value_set_enum(value, self->content.outcome); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property, specification);
     }
 }
@@ -157,6 +155,23 @@ static void specify_texts(void) {
     properties[PROPERTY_LABEL] = g_param_spec_string("label", NULL, NULL, "", readable);
 }
 
+static void specify_outcome(void) {
+    const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+    /**
+     * TugIndicator:show-outcome: (attributes org.gtk.Property.get=tug_indicator_get_show_outcome)
+     *
+     * Whether to show how the last run has ended, as by a check mark: see [property@Tug.Indicator:outcome].
+     */
+    properties[PROPERTY_SHOW_OUTCOME] = g_param_spec_boolean("show-outcome", NULL, NULL, FALSE, readable);
+    /**
+     * TugIndicator:outcome: (attributes org.gtk.Property.get=tug_indicator_get_outcome)
+     *
+     * How the last run has ended whose outcome was shown.
+     */
+    properties[PROPERTY_OUTCOME] =
+        g_param_spec_enum("outcome", NULL, NULL, TUG_TYPE_OUTCOME, TUG_OUTCOME_SUCCESS, readable);
+}
+
 static void specify_motion(void) {
     const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
     /**
@@ -200,6 +215,7 @@ static void tug_indicator_class_init(TugIndicatorClass *class) {
     specify_widget();
     specify_texts();
     specify_motion();
+    specify_outcome();
     g_object_class_install_properties(object_class, PROPERTY_COUNT, properties);
 
     /**
@@ -220,159 +236,3 @@ static void tug_indicator_class_init(TugIndicatorClass *class) {
  * Returns: (transfer full): a new indicator
  */
 TugIndicator *tug_indicator_new(GtkWidget *widget) { return g_object_new(TUG_TYPE_INDICATOR, "widget", widget, NULL); }
-
-/**
- * tug_indicator_get_widget: (attributes org.gtk.Method.get_property=widget)
- * @self: an indicator
- *
- * Gets the widget to show.
- *
- * Returns: (transfer none) (nullable): the widget
- */
-GtkWidget *tug_indicator_get_widget(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), NULL);
-    return self->widget;
-}
-
-/**
- * tug_indicator_get_extent: (attributes org.gtk.Method.get_property=extent)
- * @self: an indicator
- *
- * Gets the length that it needs along the list.
- *
- * Returns: the length in pixels; -1 for what the control says
- */
-double tug_indicator_get_extent(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), -1);
-    return self->extent;
-}
-
-/**
- * tug_indicator_get_edge: (attributes org.gtk.Method.get_property=edge)
- * @self: an indicator
- *
- * Gets the end of the list at which it is.
- *
- * Returns: the edge
- */
-TugEdge tug_indicator_get_edge(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), TUG_EDGE_START);
-    return self->content.edge;
-}
-
-/**
- * tug_indicator_get_state: (attributes org.gtk.Method.get_property=state)
- * @self: an indicator
- *
- * Gets the state that it stands for.
- *
- * Returns: the state
- */
-TugState tug_indicator_get_state(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), TUG_STATE_IDLE);
-    return self->content.state;
-}
-
-/**
- * tug_indicator_get_title: (attributes org.gtk.Method.get_property=title)
- * @self: an indicator
- *
- * Gets the first line.
- *
- * Returns: the line; empty for none
- */
-const char *tug_indicator_get_title(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), "");
-    return self->content.title != NULL ? self->content.title : "";
-}
-
-/**
- * tug_indicator_get_subtitle: (attributes org.gtk.Method.get_property=subtitle)
- * @self: an indicator
- *
- * Gets the second line.
- *
- * Returns: the line; empty for none
- */
-const char *tug_indicator_get_subtitle(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), "");
-    return self->content.subtitle != NULL ? self->content.subtitle : "";
-}
-
-/**
- * tug_indicator_get_label: (attributes org.gtk.Method.get_property=label)
- * @self: an indicator
- *
- * Gets the lines for assistive technologies.
- *
- * Returns: the lines
- */
-const char *tug_indicator_get_label(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), "");
-    return self->content.label != NULL ? self->content.label : "";
-}
-
-/**
- * tug_indicator_get_show_arrow: (attributes org.gtk.Method.get_property=show-arrow)
- * @self: an indicator
- *
- * Gets whether there is an arrow.
- *
- * Returns: whether to show one
- */
-gboolean tug_indicator_get_show_arrow(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), FALSE);
-    return self->content.show_arrow;
-}
-
-/**
- * tug_indicator_get_arrow_angle: (attributes org.gtk.Method.get_property=arrow-angle)
- * @self: an indicator
- *
- * Gets how an arrow that points down is turned.
- *
- * Returns: degrees clockwise
- */
-double tug_indicator_get_arrow_angle(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), 0);
-    return self->content.arrow_angle;
-}
-
-/**
- * tug_indicator_get_spinning: (attributes org.gtk.Method.get_property=spinning)
- * @self: an indicator
- *
- * Gets whether there is a spinner.
- *
- * Returns: whether to show one
- */
-gboolean tug_indicator_get_spinning(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), FALSE);
-    return self->content.spinning;
-}
-
-/**
- * tug_indicator_get_progress: (attributes org.gtk.Method.get_property=progress)
- * @self: an indicator
- *
- * Gets how far it is pulled out.
- *
- * Returns: a fraction of its extent
- */
-double tug_indicator_get_progress(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), 0);
-    return self->content.progress;
-}
-
-/**
- * tug_indicator_get_opacity: (attributes org.gtk.Method.get_property=opacity)
- * @self: an indicator
- *
- * Gets how visible it is.
- *
- * Returns: from 0 to 1
- */
-double tug_indicator_get_opacity(TugIndicator *self) {
-    g_return_val_if_fail(TUG_IS_INDICATOR(self), 1);
-    return self->content.opacity;
-}

@@ -8,6 +8,7 @@ import TugGTK
 final class ForeignIndicator: PullIndicator {
     private let object: OwnedObject
     private let root: OwnedWidget
+    private var outcome = TUG_OUTCOME_SUCCESS
 
     /// Holds the object and its widget. Without a widget an empty one is shown.
     init(_ object: OpaquePointer) {
@@ -36,6 +37,9 @@ final class ForeignIndicator: PullIndicator {
         shown.spinning = content.isSpinning ? 1 : 0
         shown.progress = content.progress
         shown.opacity = content.opacity
+        outcome = content.outcome?.number ?? outcome
+        shown.outcome = outcome
+        shown.show_outcome = content.outcome == nil ? 0 : 1
         tug_indicator_show(object.pointer, &shown)
     }
 }

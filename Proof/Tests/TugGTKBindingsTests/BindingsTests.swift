@@ -98,6 +98,50 @@ import VirtualDisplay
         }
     }
 
+    /// `pulls.py` asks for a pull by each line but its last one.
+    @Test func pullsAreToldAndMoveImages() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let program = try launch(python("Proof/Tests/TugGTKBindingsTests/pulls.py"), on: display)
+        var lines: [String] = []
+        for await line in program.lines {
+            lines.append(line)
+            let start = ScreenPoint(x: 180, y: 150)
+            if line == "short" {
+                try await display.touch.play(.drag(from: start, to: start.offset(y: 60), duration: 0.5, hold: 0.2))
+            } else if line == "long" {
+                try await display.touch.play(.drag(from: start, to: start.offset(y: 300), duration: 1, hold: 0.3))
+            } else if line == "images" {
+                // Slow: past the length of the header the images play.
+                async let pull: Void = display.touch.play(.drag(from: start, to: start.offset(y: 240), duration: 5, hold: 0.3))
+                let seen = try await framesSeen(on: display, seconds: 6.5)
+                try await pull
+                #expect(seen.starts(with: [0, 1, 2]), "the pull goes through them: \(seen)")
+                #expect(zip(seen, seen.dropFirst()).filter { ($0 + 1) % 3 == $1 }.count >= 5, "the run plays them: \(seen)")
+            }
+        }
+        #expect(lines == ["short", "long", "images", "checked"])
+        #expect(await program.waitUntilExit() == 0)
+    }
+
+    /// Which frames of the picture of `pulls.py` are seen one after the other in the upper part of the screen.
+    private func framesSeen(on display: VirtualDisplay, seconds: Double) async throws -> [Int] {
+        let colors = [
+            Screenshot.Color(red: 220, green: 0, blue: 0), Screenshot.Color(red: 0, green: 220, blue: 0),
+            Screenshot.Color(red: 0, green: 0, blue: 220),
+        ]
+        var seen: [Int] = []
+        let end = ContinuousClock.now + .seconds(seconds)
+        while .now < end {
+            let picture = try await display.screenshot(of: ScreenRect(x: 0, y: 0, width: 400, height: 160))
+            // Each square of the picture is longer than the steps.
+            let places = stride(from: 0, to: 160, by: 6).flatMap { y in stride(from: 0, to: 400, by: 6).map { ($0, y) } }
+            let color = places.lazy.compactMap { x, y in picture[x, y].flatMap { colors.firstIndex(of: $0) } }.first
+            if let color, color != seen.last { seen.append(color) }
+        }
+        return seen
+    }
+
     private func python(_ script: String) -> [String] {
         ["/usr/bin/python3", "-u", InstalledLibrary.root.appendingPathComponent(script).path]
     }

@@ -152,12 +152,52 @@ def check_indicator():
     until(lambda: len(runs) > 1)
     runs[1].end_with_message("12 new posts")
     until(lambda: label.get_label() == "12 new posts")
+    assert indicator.props.show_outcome and indicator.props.outcome == Tug.Outcome.SUCCESS
     until(lambda: control.props.state == Tug.State.IDLE and label.get_label() != "12 new posts")
+    assert not indicator.props.show_outcome
+    shown = []
+    indicator.connect("notify::outcome", lambda indicator, _: shown.append(indicator.props.outcome))
+    indicator.connect("notify::show-outcome", lambda indicator, _: shown.append(indicator.props.show_outcome))
     control.begin()
     until(lambda: len(runs) > 2)
     runs[2].fail("No news")
     until(lambda: indicator.props.title == "No news")
     assert finished[1:] == [Tug.Outcome.SUCCESS, Tug.Outcome.FAILURE], finished
+    # As long as the failure is shown; the next run forgets it.
+    assert shown == [True, Tug.Outcome.FAILURE] and indicator.props.state == Tug.State.FAILED, shown
+    control.begin()
+    until(lambda: len(runs) > 3)
+    assert not indicator.props.show_outcome
+    runs[3].end()
+    window.destroy()
+
+
+def check_text_gap():
+    """The distance from the middle of the spinner to the text."""
+    header = Tug.Control()
+    view = Tug.View(child=rows(30), header=header)
+    runs = []
+    view.connect("refresh", lambda view, run: runs.append(run))
+    window = show(view)
+    header.begin()
+    until(lambda: runs)
+
+    def place(widget, is_wanted):
+        if is_wanted(widget) and widget.get_mapped():
+            return widget.compute_bounds(view)[1]
+        return next(filter(None, (place(child, is_wanted) for child in widget.observe_children())), None)
+
+    def is_at(gap):
+        spinner = place(view, lambda widget: isinstance(widget, Gtk.Spinner))
+        title = place(view, lambda widget: "pull-title" in widget.get_css_classes())
+        return spinner and abs(title.get_x() - spinner.get_x() - spinner.get_width() / 2 - gap) < 0.1
+
+    until(lambda: is_at(24))
+    for gap, wanted in (60, 60), (-1, 24):
+        header.props.text_gap = gap
+        assert header.props.text_gap == gap
+        until(lambda: is_at(wanted))
+    runs[0].end()
     window.destroy()
 
 
@@ -284,6 +324,7 @@ def adjustment(view):
 check_options()
 check_controls()
 check_indicator()
+check_text_gap()
 check_removal()
 check_chat()
 check_position()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @_spi(Host) import Tug
 import TugGTK
@@ -61,6 +62,49 @@ extension GTKTests {
                 try await stage.drawFrames()
                 #expect(stage.header.map { gtk_widget_get_child_visible($0) } == 0)
                 #expect(pullsGivenUp.value == 0)
+            }
+        }
+
+        /// At how many of 72 places a circle that is drawn from the top clockwise is not as it is to be, of those that are in view.
+        private func mistakes(_ picture: Screenshot, in widget: Widget, fraction: Double) throws -> (wrong: Int, seen: Int) {
+            let frame = try #require(widget.frame)
+            var (wrong, seen) = (0, 0)
+            for step in 0..<72 {
+                let part = (Double(step) + 0.5) / 72
+                let (x, y) = (sin(part * 2 * .pi), -cos(part * 2 * .pi))
+                // On the line, and beside it.
+                guard let line = picture[Int(frame.midX + 9 * x), Int(frame.midY + 9 * y)],
+                    let ground = picture[Int(frame.midX + 4 * x), Int(frame.midY + 4 * y)]
+                else { continue }
+                seen += 1
+                let isDrawn = abs(Int(line.red) - Int(ground.red)) > 40
+                if isDrawn != (part < fraction), abs(part - fraction) > 0.03 { wrong += 1 }
+            }
+            return (wrong, seen)
+        }
+
+        @Test func circleFillsWithThePullAndTurnsDuringTheRun() async throws {
+            try await withList(.moving) { stage in
+                let finger = try await stage.finger()
+                for (step, distance) in [60.0, 40, 100].enumerated() {
+                    try await finger.move(y: distance)
+                    try await stage.drawFrames()
+                    let area = try #require(stage.header?.tree.first { $0.isA(gtk_drawing_area_get_type()) })
+                    #expect(area.isMapped)
+                    let fraction = min(1, header.progress)
+                    #expect(step == 2 ? fraction == 1 : fraction > 0.3 && fraction < 0.9)
+                    let drawn = try mistakes(try await stage.picture("\(step)"), in: area, fraction: fraction)
+                    #expect(drawn.wrong <= 1 && drawn.seen >= 30, "\(drawn) at \(fraction)")
+                }
+                try await finger.lift()
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                let tree = try #require(stage.header?.tree)
+                let spinner = try #require(tree.first { $0.isA(gtk_spinner_get_type()) })
+                #expect(spinner.isMapped && gtk_spinner_get_spinning(spinner.opaque) != 0)
+                #expect(tree.first { $0.isA(gtk_drawing_area_get_type()) }?.isMapped == false)
+                work.succeed()
+                try await stage.waitForClose(of: header)
             }
         }
 

@@ -12,7 +12,8 @@ typedef struct {
     char *_Nullable title;
     char *_Nullable subtitle;
     char *_Nullable label;
-    gboolean show_arrow, spinning;
+    gboolean show_arrow, spinning, show_outcome;
+    TugOutcome outcome;
     double arrow_angle, progress, opacity;
 } TugIndicatorContent;
 

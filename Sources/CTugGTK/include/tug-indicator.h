@@ -22,6 +22,8 @@ double tug_indicator_get_arrow_angle(TugIndicator *self);
 gboolean tug_indicator_get_spinning(TugIndicator *self);
 double tug_indicator_get_progress(TugIndicator *self);
 double tug_indicator_get_opacity(TugIndicator *self);
+gboolean tug_indicator_get_show_outcome(TugIndicator *self);
+TugOutcome tug_indicator_get_outcome(TugIndicator *self);
 
 G_END_DECLS
 
