@@ -151,6 +151,28 @@ struct PlacementTests {
         }
     }
 
+    /// As for a phone that vibrates.
+    @Test func pageHearsOnceThatAPullIsArmed() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.evaluate(
+                "window.arms = [], document.getElementById('list').addEventListener('arm', ({ detail }) => arms.push(detail.edge)), 0"
+            )
+            // Not far enough.
+            try await page.swipe(from: top, to: Point(top.x, top.y + 60))
+            try await page.waitForRest()
+            #expect(try await page.evaluate("arms.length") == 0)
+            try await page.drag(from: top, to: far)
+            try await page.waitForState("pulling")
+            #expect(try await page.evaluate("arms.join()") == "start")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            #expect(try await page.evaluate("arms.join()") == "start")
+        }
+    }
+
     @Test func pageThatDoesNotAskIsToldNothing() async throws {
         try await withPage(of: TestPage.site) { page in
             try await open(page, "placement: 'behind'")

@@ -71,4 +71,32 @@ struct RoleTests {
             #expect(try await page.evaluate("!!document.querySelector('#list .tug-refresh')") == true)
         }
     }
+
+    /// What a screen reader reads out of the live region: each text once.
+    @Test func beginAndEndAreAnnouncedOnce() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.evaluate(
+                """
+                (() => {
+                  window.spoken = [];
+                  const live = document.querySelector('[role=status]');
+                  new MutationObserver((changes) => {
+                    for (const { addedNodes } of changes) for (const { textContent } of addedNodes) spoken.push(textContent);
+                  }).observe(live, { childList: true });
+                })()
+                """)
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+            #expect(try await page.evaluate("spoken.join()") == "Loading…,Updated")
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+            try await page.answer(with: "reject(new Error('No network'))")
+            try await page.waitForState("failed")
+            #expect(try await page.evaluate("spoken.slice(2).join()") == "Loading…,No network")
+        }
+    }
 }

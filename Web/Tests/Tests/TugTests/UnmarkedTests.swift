@@ -238,6 +238,20 @@ struct UnmarkedTests {
         }
     }
 
+    @Test func stickyRowSticksBelowOpenHeader() async throws {
+        try await withPage(of: UnmarkedPage.site.with("/unmarked.css", "li:first-child { position: sticky; top: 0 }")) { page in
+            try await page.openUnmarked("/div")
+            try await page.attachList()
+            try await page.evaluate("void record.handle.begin('start')")
+            try await page.wait(until: "Math.abs(topOf(row(0)) - 54) < 0.5")
+            let bottom = "list.shadowRoot.querySelector('.tug-header').getBoundingClientRect().bottom"
+            try await page.drag(from: Point(200, 500), to: Point(200, 460))
+            try await page.wait(until: "\(bottom) > 0 && \(bottom) < 40 && Math.abs(topOf(row(0)) - \(bottom)) < 0.5")
+            try await page.drag(from: Point(200, 460), to: Point(200, 300))
+            try await page.wait(until: "list.scrollTop > 100 && \(bottom) <= 0 && Math.abs(topOf(row(0))) < 0.5")
+        }
+    }
+
     @Test(arguments: kinds)
     func listCanBeAttachedAgain(_ kind: String) async throws {
         try await withPage(of: UnmarkedPage.site) { page in
