@@ -241,6 +241,26 @@ import Testing
         #expect(load.map { engine.fail($0.ticket, 1, random: 1).start.refresh?.delay } == 0.5)
     }
 
+    /// 1 s, 2 s, 4 s … up to 30 s, each shortened at random by up to a half.
+    @Test(arguments: [0.0, 1]) func delaysWithoutArgumentsAreTheDocumentedOnes(random: Double) {
+        var engine = NoteEngine()
+        engine.options.retry = RetryPolicy(count: 7)
+        var reaction = engine.refresh()
+        var delays: [Double] = []
+        while let load = reaction.start.refresh {
+            delays.append(load.delay)
+            reaction = engine.fail(load.ticket, 1, random: random)
+        }
+        #expect(delays == [0, 1, 2, 4, 8, 16, 30, 30].map { $0 * (1 - random / 2) })
+    }
+
+    @Test func optionsThatNobodySetsAreTheDocumentedOnes() {
+        let options = PagerOptions()
+        #expect(options.pageSize == 20 && options.firstPageSize == nil && options.prefetchDistance == nil)
+        #expect(options.maxEmptyPages == 5 && options.maxRows == nil && !options.allowsRepeatedKeys)
+        #expect(options.retry == .never && options.retry.count == 0 && options.freshness == .infinity)
+    }
+
     @Test func failureIsNotRepeatedByDefault() throws {
         var engine = try loaded(1) { $0.prefetchDistance = 20 }
         let load = try #require(engine.setVisibleRows(0..<5).start.next)

@@ -92,4 +92,47 @@ import Testing
         #expect(header.showsArrow && !header.isActionable)
         #expect(!footer.showsArrow && footer.isActionable)
     }
+
+    /// With MJRefresh, an edge begins again while it closes. Each closing is told when it is over.
+    @Test(arguments: [EdgeBehavior.refresh, .load(.pulled)]) func closingsThatOverlapEndOneByOne(behavior: EdgeBehavior) {
+        let edge = behavior.isRefresh ? ScrollEdge.start : .end
+        list.install(behavior) { $0.compatibility = .mjRefresh }
+        list.attach()
+        for _ in 0..<3 {
+            list.controller.handle(.begin(.program), at: edge)
+            list.finish(edge)
+            list.advance(0.1)
+        }
+        // The closings of 0.4 s began 0.3, 0.2 and 0.1 s ago.
+        list.advance(0.05)
+        for number in 1...3 {
+            #expect(list.closes == number - 1)
+            list.advance(0.1)
+            #expect(list.closes == number)
+        }
+    }
+
+    /// A cancel ends what runs or waits, and nothing else.
+    @Test(arguments: [Compatibility?.none, .mjRefresh], [EdgeBehavior.refresh, .load(.pulled)])
+    func aCancelChangesNothingWhereNothingRuns(compatibility: Compatibility?, behavior: EdgeBehavior) throws {
+        let edge = behavior.isRefresh ? ScrollEdge.start : .end
+        list.install(behavior) { $0.compatibility = compatibility }
+        list.attach()
+        let machine = try #require(list.controller.engine[edge])
+        func cancelChangesNothing() {
+            let before = (machine.phase, machine.looksBusy, machine.progress, list.callbacks)
+            list.controller.handle(.cancel, at: edge)
+            #expect((machine.phase, machine.looksBusy, machine.progress, list.callbacks) == before)
+        }
+        cancelChangesNothing()
+        list.controller.handle(.begin(.program), at: edge)
+        list.advance(1)
+        list.finish(edge)
+        cancelChangesNothing()
+        list.advance(0.1)
+        cancelChangesNothing()
+        list.advance(1)
+        cancelChangesNothing()
+        #expect(machine.phase == .idle && !machine.looksBusy)
+    }
 }

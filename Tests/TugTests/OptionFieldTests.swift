@@ -87,6 +87,27 @@ import Testing
         #expect(options.sanitized.ignoredInset == 0 && options.sanitized.triggerFraction == 1)
     }
 
+    /// As their documentation says.
+    @Test func optionsThatNobodySetsAreTheDocumentedOnes() {
+        for behavior in [EdgeBehavior.refresh, .load(.pulled), .load(.visible)] {
+            let options = EdgeOptions.standard(for: behavior)
+            #expect(options.extent == (behavior.isRefresh ? 54 : 44) && options.trigger == .extent)
+            #expect(options.beginDuration == 0.25 && options.endDuration == 0.4 && options.isAnimated && options.isEnabled)
+            #expect(options.minimumVisibleTime == 0 && options.timeout == 0)
+            #expect(options.outcomeHold == 0 && options.failureHold == 3)
+            #expect(options.ignoredInset == 0 && options.triggerFraction == 1 && options.prefetch == .none)
+            #expect(options.isAutomatic && options.autoTriggersPerDrag == 1 && options.fillRounds == 10)
+            #expect(options.hidesWhenEmpty && !options.hidesWhenShort && options.keepsReadingPosition)
+            #expect(options.placement == .moving && options.secondFloor == nil && options.compatibility == nil)
+            // What suits the host.
+            #expect(options.triggerMoment == nil && options.reveal == nil)
+            #expect(options.fadesWithPull == nil && options.heldPart == nil)
+            #expect(options.resistance == .standard)
+        }
+        #expect(PullResistance.standard.coefficient == 0.55 && PullResistance.standard.maximum == nil)
+        #expect(EdgeOptions().extent == 54)
+    }
+
     @Test func usableNumberStaysAlsoTheLeast() {
         for (path, _) in lengths {
             for number in [0, 0.01, 1000] {

@@ -1,4 +1,5 @@
 import Testing
+@_spi(Host) import TugTestKit
 
 @_spi(Host) @testable import Tug
 
@@ -154,5 +155,24 @@ extension RubberBandTests {
         let band = RubberBand(dimension: 600)
         #expect(band.travel(forDisplacement: 600).isFinite)
         #expect(band.travel(forDisplacement: 700) == band.travel(forDisplacement: 600))
+    }
+
+    /// Of any band, from a hair's breadth to nearly its limit, past either edge.
+    @Test func anyDisplacementIsThatOfItsTravel() {
+        let seed = RandomSource.base("rubber bands")
+        var random = RandomSource(seed: seed)
+        for _ in 0..<500 {
+            let band = RubberBand(dimension: random.number(2...3000), coefficient: random.number(0.05...1))
+            let part = random.pick([1e-9, 1e-6, 1e-3, 0.1, 0.5, 0.99]) * random.number(0.1...1)
+            let displacement = part * band.dimension
+            let travel = band.travel(forDisplacement: displacement)
+            let note = "\(band) at \(displacement), TUG_SEED=\(seed)"
+            #expect(travel > 0 && band.travel(forDisplacement: -displacement) == -travel, "\(note)")
+            #expect(abs(band.displacement(forTravel: travel) - displacement) < 1e-12 * band.dimension, "\(note)")
+            #expect(band.displacement(forTravel: -travel) == -band.displacement(forTravel: travel), "\(note)")
+            #expect(band.slope(atDisplacement: -displacement) == band.slope(atDisplacement: displacement), "\(note)")
+        }
+        #expect(RubberBand(dimension: 600).travel(forDisplacement: 0) == 0)
+        #expect(RubberBand(dimension: 600).displacement(forTravel: 0) == 0)
     }
 }

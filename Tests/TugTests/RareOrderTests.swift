@@ -116,21 +116,6 @@ import Testing
         #expect(list.starts.map(\.source) == [.program, .retry])
     }
 
-    @Test func runsThatEndWhileEarlierOnesCloseAreToldClosedOneByOne() {
-        list.install(.refresh) { $0.compatibility = .mjRefresh }
-        list.attach()
-        for _ in 0..<2 {
-            list.controller.handle(.begin(.program), at: .start)
-            list.finish()
-            list.advance(0.1)
-        }
-        #expect(list.closes == 0)
-        list.advance(0.25)
-        #expect(list.closes == 1)
-        list.advance(0.1)
-        #expect(list.closes == 2)
-    }
-
     @Test func backwardClockStandsStill() {
         let engine = RefreshEngine()
         _ = engine.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start, now: 0)
@@ -150,5 +135,16 @@ import Testing
         list.controller.handle(.setHidden(false), at: .start)
         list.advance(1)
         #expect(list.starts.map(\.source) == [.program])
+    }
+
+    /// What one event means for both edges is told of the start first.
+    @Test func theStartIsToldBeforeTheEnd() {
+        for edge in [ScrollEdge.end, .start] { list.install(.load(.pulled), at: edge) }
+        for edge in [ScrollEdge.end, .start] { list.controller.handle(.begin(.program), at: edge) }
+        #expect(list.starts.isEmpty)
+        list.attach()
+        #expect(list.starts.map(\.edge) == [.start, .end])
+        list.controller.detach()
+        #expect(list.cancels.map(\.edge) == [.start, .end])
     }
 }

@@ -16,6 +16,8 @@ final class ScreenHost: OverscrollHost {
     private(set) var needsFrames = false
     private(set) var claims = 0
     private(set) var generations: [UInt32] = []
+    /// Whether the first step of a finger decides whose it is, as in a browser.
+    var decidesAtOnce = false
     /// What a claim leads to.
     var stageOfClaim = TouchDrag.Stage.claimed
 
@@ -58,7 +60,9 @@ final class ScreenHost: OverscrollHost {
 
     static var touchSlop: Double { 8 }
     func dragOrigin(_ distance: Double) -> Double { distance < 0 ? -8 : 8 }
-    func takesDrag(beginningWith step: Double) -> Bool { state.touch.isClaimedFromStart }
+    func takesDrag(beginningWith step: Double) -> Bool {
+        state.touch.isClaimedFromStart || (decidesAtOnce && takesDrag(by: step))
+    }
     func takesDrag(by delta: Double) -> Bool {
         let target = native - logical(delta)
         return overscroll.displacement != 0 || target < 0 || target > contentLength - viewportLength
