@@ -6,20 +6,29 @@ import Testing
 /// Random gestures that are the same for the same seed.
 private struct GestureMaker {
     var random: RandomSource
+    /// Where they pull.
+    var start = SimulatedList.Place.header
+    var end = SimulatedList.Place.footer
+    /// Which way a finger goes that would go down: -1 for the other way.
+    var sign = 1.0
 
     mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
 
     mutating func gesture() -> Gesture {
         switch Int.random(in: 0..<12, using: &random) {
-        case 0, 1: .pull(.header)
-        case 2: .pullAndTakeBack(.header)
-        case 3: .pull(.footer)
-        case 4, 5: .fling(velocity: number(-5000...5000))
-        case 6: [.drag(by: number(-800...800), over: number(0.02...0.6)), .release]
-        case 7: [.drag(by: number(-300...300)), .drag(by: number(-300...300), over: 0.1), .hold(number(0...0.2)), .release]
+        case 0, 1: .pull(start)
+        case 2: .pullAndTakeBack(start)
+        case 3: .pull(end)
+        case 4, 5: .fling(velocity: sign * number(-5000...5000))
+        case 6: [.drag(by: sign * number(-800...800), over: number(0.02...0.6)), .release]
+        case 7:
+            [
+                .drag(by: sign * number(-300...300)), .drag(by: sign * number(-300...300), over: 0.1),
+                .hold(number(0...0.2)), .release,
+            ]
         case 8: .hold(number(0...1))
-        case 9: [.fling(velocity: number(-4000...4000)), .hold(number(0...0.5)), .touch(), .hold(0.05), .release]
-        case 10: [.reach(.header, .trigger), .takeAway]
+        case 9: [.fling(velocity: sign * number(-4000...4000)), .hold(number(0...0.5)), .touch(), .hold(0.05), .release]
+        case 10: [.reach(start, .trigger), .takeAway]
         default: .scrollToEnd()
         }
     }
@@ -48,31 +57,59 @@ private struct GestureMaker {
 
 extension ListEvent {
     fileprivate var what: String { "\(place) \(kind)" }
+    fileprivate var whatAtEdge: String { "\(place.edge) \(kind)" }
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct GesturePropertyTests {
     /// Returns a list whose server answers after a while.
-    private func feed(eventsPerSecond: Double = 60) -> SimulatedList {
-        let list = SimulatedList(rows: 20)
+    private func feed(
+        eventsPerSecond: Double = 60, when: LoadMoment = .visible, axis: ScrollAxis = .vertical, isRightToLeft: Bool = false
+    ) -> SimulatedList {
+        let viewport = axis == .vertical ? SimulatedPair(x: 375, y: 667) : SimulatedPair(x: 667, y: 375)
+        let list = SimulatedList(rows: 20, axis: axis, viewport: viewport, isRightToLeft: isRightToLeft)
         list.eventsPerSecond = eventsPerSecond
-        list.header = .refresh { [unowned list] in
+        let header = SimulatedControl.refresh { [unowned list] in
             try await list.clock.sleep(seconds: 0.3)
             list.rows = 20
         }
-        list.footer = .loadMore { [unowned list] in
+        let footer = SimulatedControl.loadMore(when: when) { [unowned list] in
             try await list.clock.sleep(seconds: 0.2)
             list.rows += 10
             return list.rows < 100 ? .hasMore : .noMoreData
         }
+        list.setControl(header, at: axis == .vertical ? .header : .leading)
+        list.setControl(footer, at: axis == .vertical ? .footer : .trailing)
         return list
     }
 
-    @Test func historyDoesNotDependOnEventRate() async {
+    /// A list that scrolls sideways is a list that lies on its side; from right to left, a finger goes the other way.
+    @Test(arguments: [LoadMoment.visible, .pulled], [false, true])
+    func aListOnItsSideHasTheSameHistory(when: LoadMoment, isRightToLeft: Bool) async {
+        let base = RandomSource.base("gestures on two axes")
+        for seed in base..<(base + 5) {
+            var upright = GestureMaker(random: RandomSource(seed: seed))
+            var lying = GestureMaker(random: RandomSource(seed: seed), start: .leading, end: .trailing)
+            if isRightToLeft { lying.sign = -1 }
+            let list = feed(when: when)
+            let other = feed(when: when, axis: .horizontal, isRightToLeft: isRightToLeft)
+            for (gesture, twin) in zip(upright.script(8), lying.script(8)) {
+                await list.play(gesture)
+                await other.play(twin)
+                #expect(abs(list.offset - other.offset) < 1e-6, "seed \(seed)")
+            }
+            await list.settle()
+            await other.settle()
+            #expect(list.offset == other.offset && list.rows == other.rows, "seed \(seed)")
+            #expect(list.history.map(\.whatAtEdge) == other.history.map(\.whatAtEdge), "seed \(seed)")
+        }
+    }
+
+    @Test(arguments: [LoadMoment.visible, .pulled]) func historyDoesNotDependOnEventRate(when: LoadMoment) async {
         let base = RandomSource.base("gestures at three rates")
-        for seed in base..<(base + 60) {
+        for seed in base..<(base + 30) {
             var maker = GestureMaker(random: RandomSource(seed: seed))
             let script = maker.script(8)
-            let lists = [60.0, 30, 120].map { feed(eventsPerSecond: $0) }
+            let lists = [60.0, 30, 120].map { feed(eventsPerSecond: $0, when: when) }
             for gesture in script {
                 for list in lists { await list.play(gesture) }
                 for list in lists.dropFirst() {

@@ -201,6 +201,45 @@ import Testing
         #expect(throws: ListExpectationError.self) { try list.expectAtRest() }
     }
 
+    @Test(arguments: SimulatedList.Place.allCases)
+    func aListIsAtRestOnlyIfNothingRunsAtAnyPlace(place: SimulatedList.Place) async throws {
+        let clock = list.clock
+        try list.expectAtRest()
+        for other in SimulatedList.Place.allCases {
+            list.setControl(other.edge == .start ? .refresh { .success } : .loadMore(when: .pulled) { .success }, at: other)
+        }
+        list.setControl(.refresh { try await clock.sleep(seconds: 1) }, at: place)
+        await list.settle()
+        try list.expectAtRest()
+        list.control(at: place)?.beginRefreshing()
+        await list.advance(by: 0.5)
+        let error = #expect(throws: ListExpectationError.self) { try list.expectAtRest() }
+        #expect(error.map(String.init(describing:))?.hasPrefix("\(place): expected at rest, is refreshing\n") == true)
+        await list.settle()
+        try list.expectAtRest()
+        await list.play(.fling(velocity: -2000))
+        #expect(throws: ListExpectationError.self) { try list.expectAtRest() }
+    }
+
+    /// What is not a number, or infinite, changes nothing, whichever of several numbers it is.
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func unusableNumbersChangeNothing(number: Double) async throws {
+        list.contentInset = SimulatedInsets(top: 1, left: 2, bottom: 3, right: 4)
+        list.safeArea = SimulatedInsets(top: 5, left: 6, bottom: 7, right: 8)
+        list.offset = 300
+        let before = (list.contentInset, list.safeArea, list.viewport)
+        let sides = [\SimulatedInsets.top, \.left, \.bottom, \.right]
+        for side in sides {
+            list.contentInset[keyPath: side] = number
+            list.safeArea[keyPath: side] = number
+        }
+        list.viewport = SimulatedPair(x: number, y: 100)
+        list.viewport = SimulatedPair(x: 100, y: number)
+        list.offset = number
+        await list.advance(by: number)
+        #expect((list.contentInset, list.safeArea, list.viewport) == before)
+        #expect(list.offset == 300 && list.scrollView.clock.now == 0)
+    }
+
     @Test func removedControlIsCancelledAndClosed() async throws {
         let clock = list.clock
         var wasCancelled = false
