@@ -32,6 +32,16 @@ import Testing
         #expect(hasMore(after: .success) == true)
     }
 
+    /// Also one that follows MJRefresh, where the run is over at once.
+    @Test(arguments: [Compatibility?.none, .mjRefresh]) func aRefreshSaysWhetherThereIsMore(compatibility: Compatibility?) {
+        list.install(.refresh) { $0.compatibility = compatibility }
+        for (outcome, isMore) in [(Outcome.noMoreData, false), (.success, true), (.noMoreData, false)] {
+            list.controller.handle(.begin(.program), at: .start)
+            list.advance(1)
+            #expect(hasMore(after: outcome) == isMore)
+        }
+    }
+
     @Test(arguments: [true, false], [true, false]) func hasMoreSetDuringRefreshStays(before: Bool, said: Bool) {
         list.controller.handle(.setHasMore(before), at: .end)
         list.controller.handle(.begin(.program), at: .start)

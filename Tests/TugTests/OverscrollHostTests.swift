@@ -75,6 +75,16 @@ import Testing
         #expect(host.state.touch.stage == .none)
     }
 
+    /// A finger that comes and goes without leaving the slop has dragged nothing.
+    @Test(arguments: [false, true]) func aTapEndsNoDrag(isCancelled: Bool) {
+        host.settle()
+        host.touchBegan(isClaimed: false)
+        _ = host.touchMoved(along: 5, across: 3, at: 0.1)
+        host.touchEnded(at: 0.2, isCancelled: isCancelled)
+        #expect(host.takeEvent() == nil)
+        #expect(!host.state.isNativeFling && !host.isFlinging && !host.needsFrames)
+    }
+
     @Test func aDragAcrossTheAxisIsNotTheLists() {
         host.touchBegan(isClaimed: false)
         #expect(!host.touchMoved(along: 5, across: 20, at: 0.1))

@@ -132,6 +132,33 @@ import Testing
         }
     }
 
+    /// A call means the same whether or not frames were drawn shortly before it.
+    @Test func framesBetweenCallsChangeNothing() {
+        let seed = RandomSource.base("scrollers with frames and without")
+        for number in 0..<400 {
+            var random = RandomSource(seed: seed &+ UInt64(number))
+            let (one, other) = (scroller(offset: 700), scroller(offset: 700))
+            var now = 0.0
+            var steps: [Step] = []
+            for _ in 0..<6 {
+                let step = Step(&random)
+                switch step {
+                case .native: continue  // Goes by what was drawn last.
+                case .wait: break
+                default: _ = step.happen(to: other, at: now)
+                }
+                now = step.happen(to: one, at: now)
+                steps.append(step)
+            }
+            one.advance(to: now)
+            other.advance(to: now)
+            guard Look(one, at: now).equals(Look(other, at: now)) else {
+                Issue.record("TUG_SEED=\(seed), sequence \(number): \(steps)")
+                return
+            }
+        }
+    }
+
     /// Only how much time passes counts, not what the clock says.
     @Test func noTimeOfDayChangesAMovement() {
         let seed = RandomSource.base("scrollers at another time")

@@ -65,4 +65,30 @@ import Testing
         list.dragEnded()
         #expect(list.starts.isEmpty)
     }
+
+    /// Whatever an edge follows, a change of its state is told in the event that changes it, and what it shows with it.
+    @Test(arguments: [Compatibility?.none, .mjRefresh], [EdgeBehavior.refresh, .load(.pulled)])
+    func aPullThatComesAndGoesTellsEachChange(compatibility: Compatibility?, behavior: EdgeBehavior) throws {
+        let isRefresh = behavior.isRefresh
+        let engine = RefreshEngine()
+        var options = EdgeOptions.standard(for: behavior)
+        options.compatibility = compatibility
+        _ = engine.handle(.install(behavior, options: options), at: isRefresh ? .start : .end, now: 0)
+        var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
+        metrics.offset = isRefresh ? 0 : 1400
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        metrics.isDragging = true
+        _ = engine.handle(.dragBegan, metrics: metrics, now: 1)
+        let machine = try #require(isRefresh ? engine.start : engine.end)
+        var told: [EdgeState] = []
+        for distance in [30.0, 80, 90, 20, 80, 10] {
+            metrics.offset = isRefresh ? -distance : 1400 + distance
+            let before = machine.state
+            let reaction = engine.handle(.scrolled, metrics: metrics, now: 1)
+            let edge = isRefresh ? reaction.start : reaction.end
+            #expect(edge.stateChanged == (machine.state != before) && edge.contentChanged, "\(distance)")
+            if edge.stateChanged { told.append(machine.state) }
+        }
+        #expect(told == [.pulling, .idle, .pulling, .idle])
+    }
 }

@@ -147,4 +147,15 @@ import Testing
         list.controller.detach()
         #expect(list.cancels.map(\.edge) == [.start, .end])
     }
+
+    /// Handlers start last, when everything else of the event is known.
+    @Test(arguments: [ScrollEdge.start, .end]) func anEdgeIsToldToBeReachedBeforeTheLoadThere(edge: ScrollEdge) {
+        list.scroll(to: 700)
+        list.install(.load(.visible), at: edge)
+        list.attach()
+        list.controller.engine.observeEdges(true)
+        list.scroll(to: edge == .start ? -44 : 1444)
+        #expect(list.starts.map(\.edge) == [edge])
+        #expect(list.edgeChanges.last.map { $0 == (edge, 0) } == true)
+    }
 }

@@ -127,6 +127,20 @@ import Testing
         #expect(try place(of: 5) == before)
     }
 
+    /// Nobody knows where rows come in that two loads could bring.
+    @Test(arguments: [false, true]) func rowsThatALoadAtTheEndCouldBringAreNotOlderOnes(runsAtEnd: Bool) {
+        let engine = RefreshEngine()
+        for edge in [ScrollEdge.start, .end] {
+            _ = engine.handle(.install(.load(.pulled), options: .standard(for: .load(.pulled))), at: edge, now: 0)
+        }
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.handle(.begin(.program), at: .start, now: 1)
+        if runsAtEnd { _ = engine.handle(.begin(.program), at: .end, now: 1) }
+        #expect(engine.newRows(now: 1.1) == (runsAtEnd ? .after : .before))
+        _ = engine.handle(.finish(generation: 1, .success), at: .start, now: 2)
+        #expect(engine.newRows(now: 2) == (runsAtEnd ? .after : .before))
+    }
+
     @Test func correctedRowLengthsMoveNothing() throws {
         install(.load(.visible))
         view.scroll(to: SimulatedPair(y: 130))

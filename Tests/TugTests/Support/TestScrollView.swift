@@ -25,6 +25,8 @@ final class TestScrollView: ScrollHost {
     private(set) var closes = 0
     private(set) var cancelledPulls = 0
     private(set) var callbacks = 0
+    /// The edges whose reaching or leaving was told, each with the number of handlers started before.
+    private(set) var edgeChanges: [(edge: ScrollEdge, starts: Int)] = []
     /// Called after a motion.
     var onMotion: ((TestScrollView) -> Void)?
     /// Called inside the start of a handler.
@@ -71,6 +73,8 @@ final class TestScrollView: ScrollHost {
         callbacks += 1
         cancels.append((edge, generation))
     }
+
+    func edgeChanged(_ edge: ScrollEdge, isReached: Bool) { edgeChanges.append((edge, starts.count)) }
 
     func scheduleWake(at time: Double?) { wakeTime = time }
 
