@@ -1,6 +1,6 @@
 # Named jobs side by side, each with a log and a time. A script with `set -euo pipefail` sources this from the project's root.
 # shellcheck shell=bash
-#   job NAME COMMAND…               runs a command; its output goes to out/NAME.log, which is shown if it fails
+#   job NAME COMMAND…               runs a command; its output goes to out/NAME.log, which is shown if it fails or if Swift warns
 #   background [--idle] FUNCTION    runs a function beside the script; it calls `job` for each of its steps
 #   finish [NAME…]                  waits for these jobs, or for all; ends the script with an error as soon as any job has failed
 # When the script ends, for whatever reason, all jobs are ended, and the times of each are printed; at last the errors of jobs that failed, where
@@ -20,6 +20,8 @@ job() {
         "$@"
     ) >"out/$name.log" 2>&1 &
     wait $! || status=$?
+    # Warnings of our own are errors. Those in packages from elsewhere are not printed.
+    if grep -m 5 -E '^/[^ ]*\.swift:[0-9]+:[0-9]+: warning: ' "out/$name.log"; then status=1; fi
     seconds=$((SECONDS - began))
     used=$(awk -F '[ms ]+' '{ used += $1 * 60 + $2 + $3 * 60 + $4 } END { printf "%d", used }' "$job_results/.times-$name")
     if [ "$status" -eq 0 ]; then

@@ -19,7 +19,7 @@ extension GTKTests {
                 prepare: {
                     $0.position.followsEnd = true
                     $0.jumpButton = .end
-                    $0.footer = .loadMore(when: .pulled) {}
+                    $0.footer = .loadMore(when: .pulled) { .success }
                     $0.footer?.language = .german
                 }
             ) { stage in

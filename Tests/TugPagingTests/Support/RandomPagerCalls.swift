@@ -35,6 +35,9 @@ final class RandomPagerCalls {
     var snapshots: [PagerSnapshot<Note, Int>] = []
     var edits: AsyncStream<RowEdit<Note>>.Continuation?
     var editing: Task<Void, Never>?
+    /// How many edits were passed on, and how often the pager has asked for one: once more when it has made all of them.
+    var editsPassed = 0
+    private(set) var editsAsked = 0
     /// Two requests cannot be told from one another: nothing more is answered.
     var isOver = false
     var violation: String?
@@ -100,7 +103,8 @@ final class RandomPagerCalls {
     private func follow(_ pager: NotePager) {
         let (stream, continuation) = AsyncStream.makeStream(of: RowEdit<Note>.self)
         edits = continuation
-        editing = Task { try? await pager.follow(stream) }
+        let asked = AskedSequence(base: stream) { [weak self] in self?.editsAsked += 1 }
+        editing = Task { try? await pager.follow(asked) }
     }
 
     /// Returns what is called within what is told just now; nil for nothing.
@@ -162,11 +166,14 @@ final class RandomPagerCalls {
         if let difference { violate(difference()) }
     }
 
-    /// Lets tasks run until a condition holds, or for so long that it never will.
+    /// Lets tasks run until a condition holds, or for so long that it never will. Other programs may keep this one from running.
     func turns(until condition: () -> Bool) async {
-        for _ in 0..<100_000 {
+        let end = ContinuousClock.now + .seconds(20)
+        var turns = 0
+        while turns < 100_000 || ContinuousClock.now < end {
             if condition() || violation != nil { return }
             await Task.yield()
+            turns += 1
         }
     }
 
@@ -176,7 +183,7 @@ final class RandomPagerCalls {
             return { [self] in "told was \(log[index]), not \(account.events[index])" }
         }
         if returns != account.resumed { return { [self] in "\(returns) has returned, not \(account.resumed)" } }
-        if otherLog != log || streamed != log.count { return { [self] in "observers are told different things" } }
+        if otherLog != log || streamed != log.count { return { "observers are told different things" } }
         if watched != account.watched {
             return { [self] in "who comes and goes is told \(watched) times, not \(account.watched)" }
         }
@@ -188,7 +195,7 @@ final class RandomPagerCalls {
         let asked = gate.wanted
         let wanted = account.wanted
         if asked.count == wanted.count, wanted.allSatisfy({ want in asked.contains { $0.matches(want) } }) { return nil }
-        return { [self] in "\(asked.map(\.request)) is asked for, not \(wanted.map(\.load.request))" }
+        return { "\(asked.map(\.request)) is asked for, not \(wanted.map(\.load.request))" }
     }
 
     private func difference(of pager: NotePager) -> Text? {
@@ -198,27 +205,27 @@ final class RandomPagerCalls {
             var attempts = 0
             if case .retrying(let count) = state { attempts = count }
             if state.isLoading != model.isLoading(kind) || attempts != model.load(kind)?.failures ?? 0 {
-                return { [self] in "\(kind) is \(state)" }
+                return { "\(kind) is \(state)" }
             }
             if !state.isLoading, state.failure.map({ described($0) }) != model.failure(kind).map({ described($0) }) {
-                return { [self] in "\(kind) is \(state)" }
+                return { "\(kind) is \(state)" }
             }
         }
         for edge in PageEdge.allCases {
             if pager.key(at: edge) != model.edges[edge]?.key || pager.hasMore(at: edge) != (model.request(edge) != nil) {
-                return { [self] in "the key \(edge) is \(pager.key(at: edge) as Any)" }
+                return { "the key \(edge) is \(pager.key(at: edge) as Any)" }
             }
         }
-        if pager.total != model.total || pager.hasLoaded != model.hasLoaded { return { [self] in "the total, or hasLoaded" } }
+        if pager.total != model.total || pager.hasLoaded != model.hasLoaded { return { "the total, or hasLoaded" } }
         if pager.visibleRows != model.visible {
-            return { [self] in "visible: \(pager.visibleRows as Any), not \(model.visible as Any)" }
+            return { "visible: \(pager.visibleRows as Any), not \(model.visible as Any)" }
         }
         if pager.lastRefreshed != account.refreshed {
             return { [self] in "refreshed \(pager.lastRefreshed as Any), not \(account.refreshed as Any)" }
         }
-        if !pager.rows.elementsEqual(model.rows.lazy.map(\.note)) { return { [self] in "rows \(Array(pager.rows))" } }
+        if !pager.rows.elementsEqual(model.rows.lazy.map(\.note)) { return { "rows \(Array(pager.rows))" } }
         for (viewer, range) in zip(viewers, account.viewers) where viewer.rows?.nonempty != range?.nonempty {
-            return { [self] in "a viewer sees \(viewer.rows as Any), not \(range as Any)" }
+            return { "a viewer sees \(viewer.rows as Any), not \(range as Any)" }
         }
         return items.flatMap(difference)
     }
@@ -227,7 +234,7 @@ final class RandomPagerCalls {
         if items.content != account.items.content {
             return { [self] in "\(items.content) is shown, not \(account.items.content)" }
         }
-        if !items.rows.elementsEqual(account.items.rows) { return { [self] in "rows \(Array(items.rows)) are shown" } }
+        if !items.rows.elementsEqual(account.items.rows) { return { "rows \(Array(items.rows)) are shown" } }
         return itemChanges == account.items.changes
             ? nil : { [self] in "\(itemChanges) changes are told, not \(account.items.changes)" }
     }
@@ -272,4 +279,22 @@ extension GatedSource.Asked {
 
 extension Range {
     fileprivate var nonempty: Self? { isEmpty ? nil : self }
+}
+
+/// A sequence that tells when it is asked for an element.
+struct AskedSequence<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable {
+    let base: Base
+    let isAsked: @MainActor () -> Void
+
+    func makeAsyncIterator() -> Iterator { Iterator(base: base.makeAsyncIterator(), isAsked: isAsked) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var base: Base.AsyncIterator
+        let isAsked: @MainActor () -> Void
+
+        mutating func next() async throws -> Base.Element? {
+            await isAsked()
+            return try await base.next()
+        }
+    }
 }

@@ -152,13 +152,16 @@ extension RandomCalls {
         checkReturns()
     }
 
-    /// Lets tasks run until a condition holds, or for so long that it never will.
+    /// Lets tasks run until a condition holds, or for so long that it never will. Other programs may keep this one from running.
     private func settle(until condition: () -> Bool) async {
         // One that must not go on has its time, too.
         await Task.yield()
-        for _ in 0..<100_000 {
+        let end = ContinuousClock.now + .seconds(20)
+        var turns = 0
+        while turns < 100_000 || ContinuousClock.now < end {
             if condition() { return }
             await Task.yield()
+            turns += 1
         }
     }
 
