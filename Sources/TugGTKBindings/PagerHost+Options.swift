@@ -15,7 +15,8 @@ extension PagerHost {
             }
         }
         set {
-            let count = Int(newValue)
+            // A time may be longer than any number of rows.
+            let count = option == TUG_PAGER_OPTION_FRESHNESS ? 0 : Int(newValue)
             switch option {
             case TUG_PAGER_OPTION_FIRST_PAGE_SIZE: pager.options.firstPageSize = count > 0 ? count : nil
             case TUG_PAGER_OPTION_MAX_ROWS: pager.options.maxRows = count > 0 ? count : nil

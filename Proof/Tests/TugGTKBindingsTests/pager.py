@@ -204,8 +204,9 @@ def check_options():
     pager.props.freshness = 0.05
     assert loads_later() and pager.props.loading
     asked.answer(messages(1, 2), None)
-    pager.props.freshness = -1
-    assert pager.props.freshness == -1 and not loads_later()
+    for never in [1e300, -1]:
+        pager.props.freshness = never
+        assert pager.props.freshness == never and not loads_later()
     assert Asked().pager.refresh_if_needed()
 
 
