@@ -61,10 +61,9 @@ extension InvariantChecker {
 
     private func canFollow(_ place: FollowingRecord.Place) -> Bool {
         let engine = view[place.axis].controller.engine
-        // With larger numbers sums are rounded.
-        let isRemote =
-            [view.contentSize[place.axis], view.offset[place.axis]].contains { abs($0) > 1e9 }
-            || [view.adjustedInset[place.axis].start, view.adjustedInset[place.axis].end].contains { abs($0) > 1e9 }
+        // With larger numbers sums are rounded. What an edge holds open may undo an app's inset of that length.
+        let insets = [view.adjustedInset[place.axis], appInset[place.axis]].flatMap { [$0.start, $0.end] }
+        let isRemote = (insets + [view.contentSize[place.axis], view.offset[place.axis]]).contains { abs($0) > 1e9 }
         return engine.isOnScreen && !engine.metrics.isEmpty && !view.isDragging && !isRemote
     }
 

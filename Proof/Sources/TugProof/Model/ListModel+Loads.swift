@@ -27,7 +27,7 @@ extension ListModel {
         let missing = pointsMissing(model)
         let isThere = missing <= ModelOptions.rounding
         // What scrolls there without a finger loads one point before.
-        let isArriving = approach.isNearer && !place.isDragged && missing <= 1
+        let isArriving = approach.isNearer && !place.isDragged && missing <= 1 + ModelOptions.rounding
         guard isThere || isArriving else { return }
         let isNew = model.loadedData != model.data
         guard isNew || model.mayRepeat else { return }
@@ -51,8 +51,7 @@ extension ListModel {
             switch model.options.prefetch {
             case .none: model.options.extent * model.options.triggerFraction
             case .points(let points): -points
-            // The length of an item is a quotient.
-            case .items(let items): -Double(items) * place.itemLength - ModelOptions.rounding
+            case .items(let items): -Double(items) * place.itemLength
             }
         return needed - sight
     }
