@@ -4,7 +4,9 @@ import TugUIKit
 import UIKit
 
 /// The screens of the tutorial. They run one after another, because there is one main thread and one run loop.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+///
+/// The limit ends what hangs. `make test` runs these while a processor is free, so that a second may take a minute.
+@Suite(.serialized, .timeLimit(.minutes(10)))
 enum Tutorial {}
 
 /// A simulated phone of 375 × 667 points that shows a screen.

@@ -4,7 +4,9 @@ import TugUIKit
 import UIKit
 
 /// All tests of the screens. They run one after another, because there is one main thread and one run loop.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+///
+/// The limit ends what hangs. `make test` runs these while a processor is free, so that a second may take a minute.
+@Suite(.serialized, .timeLimit(.minutes(10)))
 enum OnPhone {}
 
 /// A simulated phone of 375 × 667 points that shows a screen.

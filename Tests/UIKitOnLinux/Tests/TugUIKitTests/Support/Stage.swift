@@ -5,7 +5,9 @@ import UIKit
 
 /// All tests of the host. They run one after another, because there is one main thread and one run loop. `swift test
 /// --no-parallel` also separates them from the simulation's own tests.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+///
+/// The limit ends what hangs. `make test` runs these while a processor is free, so that a second may take a minute.
+@Suite(.serialized, .timeLimit(.minutes(10)))
 enum OnUIKit {}
 
 /// A scroll view in a window of 375 × 667.

@@ -2,7 +2,9 @@ import Testing
 import UIKit
 
 /// All tests. They run one after another, because there is one main thread and one run loop.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+///
+/// The limit ends what hangs. `make test` runs these while a processor is free, so that a second may take a minute.
+@Suite(.serialized, .timeLimit(.minutes(10)))
 enum Simulated {}
 
 /// Records events in order.
