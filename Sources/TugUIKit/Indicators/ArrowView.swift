@@ -25,7 +25,6 @@ final class ArrowView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
         imageView.contentMode = .center
         addSubview(imageView)
     }

@@ -61,7 +61,6 @@ open class ImageIndicator: TextIndicator {
     }
 
     override func progressDidUpdate(during state: EdgeState) {
-        super.progressDidUpdate(during: state)
         // A closing that scrolls the list ends the run; a pull counts for the state before it.
         player.pulled(progress: progress, state: state == .refreshing ? self.state : state)
     }

@@ -48,6 +48,66 @@ extension OnUIKit {
             #expect(isNear(indicator.imageView.frame.maxX, middle - halfOfText - 33))
         }
 
+        @Test(arguments: [false, true]) func imageLiesNextToItsTextAndInTheMiddleWithoutOne(isRightToLeft: Bool) {
+            let stage = Stage()
+            let indicator = ImageIndicator(ImageFrames([UIImage(simulatedSize: CGSize(width: 40, height: 40))]))
+            if isRightToLeft { indicator.semanticContentAttribute = .forceRightToLeft }
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
+            UIKitSimulation.settle()
+            #expect(indicator.imageView.contentMode == (isRightToLeft ? .left : .right))
+            stage.list.tug.header?.indicatorOptions.showsTitle = false
+            UIKitSimulation.settle()
+            #expect(indicator.imageView.contentMode == .center)
+        }
+
+        @Test func imagesThatAreSetLaterAreShown() {
+            let stage = Stage()
+            let indicator = ImageIndicator(frame: .zero)
+            #expect(indicator.progress == 0)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
+            UIKitSimulation.settle()
+            let (idle, pulling, refreshing) = (image(60, "idle"), image(80, "pulling"), image(100, "refreshing"))
+            for images in [\ImageIndicator.idle, \.pulling, \.refreshing] {
+                indicator[keyPath: images] = ImageFrames([refreshing])
+                UIKitSimulation.settle()
+                #expect(indicator.frame.height == 100)
+                indicator[keyPath: images] = ImageFrames([])
+                UIKitSimulation.settle()
+                #expect(indicator.frame.height == 54)
+            }
+            (indicator.idle, indicator.pulling, indicator.refreshing) = (
+                ImageFrames([idle]), ImageFrames([pulling]), ImageFrames([refreshing])
+            )
+            UIKitSimulation.settle()
+            stage.finger.drag(y: 40)
+            #expect(shows(indicator, idle))
+            stage.finger.drag(y: 200)
+            #expect(shows(indicator, pulling))
+            stage.finger.lift()
+            stage.firstMovement()
+            #expect(shows(indicator, refreshing))
+        }
+
+        private func image(_ height: CGFloat, _ name: String) -> UIImage {
+            UIImage(simulatedSize: CGSize(width: 40, height: height), name: name)
+        }
+
+        private func shows(_ indicator: ImageIndicator, _ image: UIImage) -> Bool {
+            let view = indicator.imageView
+            return view.isAnimating ? view.animationImages == [image] : view.image === image
+        }
+
+        @Test func arrowFillsItsViewFromTheTopToItsTip() throws {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
+            UIKitSimulation.settle()
+            let (view, path) = (indicator.arrowView, (indicator.arrowView.layer as? CAShapeLayer)?.path)
+            let box = try #require(path).boundingBox
+            #expect(isNear(box.midX, view.bounds.midX) && isNear(box.midY, view.bounds.midY))
+            #expect(box.height >= view.bounds.height * 0.7)
+        }
+
         @Test func arrowIsBesideSubtitleWithoutTitle() {
             let stage = Stage()
             let (middle, halfOfText): (CGFloat, CGFloat) = (375 / 2, 5 * 7 / 2)

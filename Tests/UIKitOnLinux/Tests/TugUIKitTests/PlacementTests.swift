@@ -76,6 +76,23 @@ extension OnUIKit {
             #expect(header.alpha == 0)
         }
 
+        @Test(arguments: [false, true]) func headerOverRowsFadesUnlessThePersonWantsLessMotion(reducesMotion: Bool) async throws {
+            let header = try header(.over)
+            UIKitSimulation.isReduceMotionEnabled = reducesMotion
+            await Task.yield()
+            UIKitSimulation.advance(by: 0.1)
+            for change in [{ $0.beginRefreshing() }, { $0.endRefreshing() }] as [(PullControl) -> Void] {
+                let before = UIKitSimulation.animations.count
+                change(try #require(table.tug.header))
+                stage.rest()
+                let fades = UIKitSimulation.animations[before...].contains { animation in
+                    animation.changes.contains { $0.view === header && $0.property == "alpha" }
+                }
+                #expect(fades != reducesMotion)
+            }
+            #expect(header.alpha == 0)
+        }
+
         @Test(arguments: [false, true]) func rowsSlideOffWhatLiesBelowThem(hasBackground: Bool) throws {
             let background = UIView()
             if hasBackground { table.backgroundView = background }

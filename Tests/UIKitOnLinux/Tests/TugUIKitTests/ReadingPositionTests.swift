@@ -50,6 +50,14 @@ extension OnUIKit {
             #expect(isNear(place(fromEnd: 60), before))
         }
 
+        @Test func listAtItsEndShowsTheSameRowsWhenRowsArriveAfterThem() {
+            let before = place(fromEnd: 5)
+            rows.counts[0] += 10
+            table.reloadData()
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(place(fromEnd: 15), before))
+        }
+
         @Test func flingContinuesThroughNewPage() {
             table.contentOffset.y = 300
             stage.finger.drag(y: 250, within: 0.1)
