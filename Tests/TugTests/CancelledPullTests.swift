@@ -43,6 +43,19 @@ import Testing
         #expect(list.cancelledPulls == 1)
     }
 
+    /// A finger that lies on a bouncing list and does not move is no pull. Its moves differ by rounding errors.
+    @Test(arguments: [EdgeBehavior.refresh, .load(.pulled)], [-1e-14, 0, 1e-14, 1e-4])
+    func fingerThatHoldsABouncingListPullsNothing(behavior: EdgeBehavior, error: Double) {
+        let list = list(behavior)
+        let place = list.offset + (behavior == .refresh ? -7 : 7)
+        list.scroll(to: place)
+        list.dragBegan()
+        list.scroll(to: place + error)
+        list.dragEnded()
+        list.scroll(to: list.offset - (behavior == .refresh ? -7 : 7))
+        #expect(list.cancelledPulls == 0)
+    }
+
     @Test func takenAwayOrHiddenPullIsCancelled() {
         let list = list()
         list.pull(to: -100, release: false)

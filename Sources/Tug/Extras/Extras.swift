@@ -49,7 +49,8 @@ extension EdgeMachine {
     /// Notes that a pull goes on or is given up. Called after ``pulled(_:)``; `movement`: points by which the offset has changed; `fires`: whether
     /// that begins a run.
     func notePull(_ pull: PullFacts, movement: Double, fires: Bool) {
-        let isOutwards = edge == .start ? movement < 0 : movement > 0
+        // A finger that only holds a bouncing list moves it by rounding errors.
+        let isOutwards = (edge == .start ? -movement : movement) > ScrollMetrics.tolerance
         let phase = phase
         guard !fires, phase == .idle || phase == .armed else { return extras.isPulled = false }
         if pull.isDragging, pull.distance > ScrollMetrics.tolerance {
