@@ -19,6 +19,8 @@ sanitize() {
     local package=(--sanitize="$sanitizer" --scratch-path "$folder" --disable-build-manifest-caching)
     swift build --build-tests "${package[@]}"
     swift build --build-tests "${package[@]}" --package-path Proof
+    # Tests play it.
+    swift build --product tug-gallery "${package[@]}" --package-path Examples/Gallery
     # After a failure the run continues, because it takes long.
     "$folder/debug/TugPackageTests.xctest" --testing-library swift-testing || status=1
     "$folder/debug/ProofPackageTests.xctest" --testing-library swift-testing --skip 'TugGTK(Bindings)?Tests' || status=1
