@@ -195,6 +195,25 @@ extension OnUIKit {
             #expect(try #require(live.list.place(of: 20)) == 44 + 10)
         }
 
+        @Test(arguments: [false, true]) func dragGivesUpAPlaceThatWaitsForItsRow(isDragged: Bool) throws {
+            let live = LiveList(40)
+            let view = live.list.view
+            view.tug.footer = .loadMore.callback {}
+            live.position.place = ListPlace(row: 100)
+            UIKitSimulation.settle()
+            let footer = try #require(view.tug.footer)
+            #expect(footer.isRefreshing)
+            if isDragged { live.stage.finger.drag(y: -60) }
+            live.stage.finger.lift()
+            live.stage.rest()
+            let shown = try #require(live.position.place).row
+            live.rows.sections[0] = Array(0..<140)
+            live.list.reload()
+            footer.endRefreshing()
+            live.stage.rest()
+            #expect(try #require(live.position.place).row == (isDragged ? shown : 100))
+        }
+
         // MARK: Unseen rows
 
         @Test func rowsThatComeOutOfSightAreCountedUntilTheyAreSeen() {
