@@ -203,6 +203,29 @@ extension GTKTests {
             }
         }
 
+        @Test(arguments: [false, true]) func dragGivesUpAPlaceThatWaitsForItsRow(isDragged: Bool) async throws {
+            let list = try TextList(rows: 40)
+            let footer = PullControl.loadMore.callback {}
+            try await withStage(
+                list.window,
+                prepare: {
+                    $0.footer = footer
+                    $0.position.place = ListPlace(row: 100)
+                }
+            ) { stage in
+                try await wait("the load") { footer.isRefreshing }
+                if isDragged { try await stage.drag(by: -60) }
+                try await stage.rest()
+                let before = stage.scrollPosition
+                list.append(100)
+                footer.endRefreshing()
+                if !isDragged { try await wait("the row") { list.row("Row 101") != nil } }
+                try await stage.rest()
+                try await stage.drawFrames(4)
+                #expect((abs(stage.scrollPosition - before) < 1) == isDragged)
+            }
+        }
+
         @Test(arguments: ChatRows.Kind.allCases)
         func rowsThatComeOutOfSightAreCountedUntilTheyAreSeen(kind: ChatRows.Kind) async throws {
             let rows = try ChatRows(kind, rows: 60)
