@@ -129,10 +129,10 @@ struct FirefoxTests {
             for _ in 0..<6 { try await page.wheel(at: top, y: 400) }
             try await page.wait(until: "footer().dataset.state === 'failed'")
             #expect(try await page.texts() == "0-19")
-            try await page.evaluate("list.scrollTop = 1e6, frames(10)")
+            let footer = try await page.middleOfRestingFooter()
             server.change { $0.failures = [:] }
             let asked = server.asked.count
-            try await page.tap(page.middle(of: ".tug-footer"))
+            try await page.tap(footer)
             try await page.wait(until: "pages.rows.length >= 40")
             #expect(server.asked[asked] == "next 19")
         }

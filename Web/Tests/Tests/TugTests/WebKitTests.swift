@@ -116,10 +116,10 @@ struct WebKitTests {
             for _ in 0..<3 { try await page.swipe(from: Point(200, 550), to: Point(200, 50), seconds: 0.12) }
             try await page.wait(until: "footer().dataset.state === 'failed'")
             #expect(try await page.texts() == "0-19")
-            try await page.evaluate("list.scrollTop = 1e6, frames(10)")
+            let footer = try await page.middleOfRestingFooter()
             server.change { $0.failures = [:] }
             let asked = server.asked.count
-            try await page.tap(page.middle(of: ".tug-footer"))
+            try await page.tap(footer)
             try await page.wait(until: "pages.rows.length >= 40")
             #expect(server.asked[asked] == "next 19")
         }

@@ -109,6 +109,14 @@ extension PageInBrowser {
         #expect(try await evaluate("content.scrollHeight") == 60_000)
     }
 
+    /// Scrolls to the footer. Returns its middle when it has come to rest at the end of the list: what was flung past the end moves it still.
+    func middleOfRestingFooter() async throws -> Point {
+        try await evaluate("list.scrollTop = 1e6, frames()")
+        try await wait(
+            until: "Math.abs(footer().getBoundingClientRect().bottom - list.getBoundingClientRect().top - list.clientHeight) < 1")
+        return try await middle(of: ".tug-footer")
+    }
+
     /// The numbers of the rows, as runs.
     func texts() async throws -> String { try await evaluate("texts()").string ?? "" }
 }
