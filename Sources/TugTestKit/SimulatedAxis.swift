@@ -78,6 +78,12 @@
         controller.handle(event)
     }
 
+    /// Prepares the engine for a drag, before either axis is told of it.
+    @_spi(Host) public func dragWillBegin() {
+        watcher?.willTake(.dragWillBegin, self)
+        controller.engine.dragWillBegin()
+    }
+
     /// Sends a command to an edge.
     @_spi(Host) public func ask(_ command: EdgeCommand, _ edge: ScrollEdge) {
         watcher?.willTake(.command(command, edge), self)

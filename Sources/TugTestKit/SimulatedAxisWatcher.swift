@@ -29,6 +29,8 @@ extension SimulatedAxisWatcher {
 @_spi(Host) public enum ListInput: Sendable {
     /// An event of the scroll view.
     case event(ScrollEvent)
+    /// A drag begins, of which the axes are told one after the other.
+    case dragWillBegin
     /// Time has passed.
     case wake
     /// All edges are removed from the scroll view.

@@ -168,6 +168,7 @@ public final class SimulatedScrollView {
         isDragging = true
         wasMovedByEdge = false
         pan = .began
+        for axis in [vertical, horizontal] { axis.dragWillBegin() }
         for axis in [vertical, horizontal] { axis.tell(.dragBegan) }
     }
 

@@ -41,6 +41,20 @@ import Testing
         #expect(try ScriptFile(parsing: text("conformance", "h_full_normalHeader.jsonl")).scripts.first?.violation() == nil)
     }
 
+    /// The axes are told of a drag one after the other, and the handler of the first already calls the second.
+    @Test func refreshThatTheOtherAxisBeginsDoesNotScrollUnderFinger() throws {
+        let text = """
+            {"do":"setup","onRefreshing":[{"do":"beginRefreshing","target":"horizontalStart"}],"safeArea":[1,0,0,0]}
+            {"do":"add","behavior":"refresh","target":"horizontalStart"}
+            {"do":"add","behavior":"loadPulled","extent":0,"triggerMoment":"reached"}
+            {"do":"dragEnd","decel":true}
+            {"do":"safeArea"}
+            {"do":"dragBegin"}
+            """
+        let script = try #require(try ScriptFile(parsing: text).scripts.first)
+        #expect(script.violation() == nil)
+    }
+
     @Test(arguments: [
         "", "nonsense", #"{"do":"offset","y":3}"#, #"{"do":"setup","component":"sideways"}"#, #"{"events":[]}"#,
         #"{"events":[{"do":"setup","component":"normalHeader"},{"y":1}]}"#,

@@ -166,6 +166,12 @@
         return concluded()
     }
 
+    /// A drag begins, of which the engine is told next.
+    ///
+    /// A scroll view with two axes calls this for both before it tells either: a handler that one of them starts may begin a refresh on the
+    /// other, which must not scroll under the finger.
+    public func dragWillBegin() { last.isDragging = true }
+
     /// Detaches the edges from the scroll view: cancels handlers and removes insets.
     public func detach(now: Double) -> Reaction {
         guard isAttached else { return Reaction() }

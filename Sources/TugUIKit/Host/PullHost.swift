@@ -213,6 +213,7 @@ final class PullHost {
         switch state {
         case .began:
             event = .dragBegan
+            for axis in axes { axis.controller.engine.dragWillBegin() }
             raiseAboveBackground()
             for slot in slots { slot.prepareHaptics() }
         case .ended: event = .dragEnded

@@ -51,6 +51,9 @@ struct ListModel: Sendable {
 
     // MARK: Inputs
 
+    /// A drag begins; an event of the other axis may come first.
+    mutating func dragWillBegin() { place.isDragged = true }
+
     /// Handles an event of the scroll view. `metrics` are the values after it.
     mutating func happened(_ event: ScrollEvent, _ metrics: ScrollMetrics, _ time: Double) -> ModelReaction {
         guard var new = ModelPlace(metrics), isAttached || event == .attached else { return ModelReaction() }

@@ -39,6 +39,7 @@ final class ModelJudge {
         }
         switch input {
         case .event(let event): expect(model.happened(event, metrics, time))
+        case .dragWillBegin: model.dragWillBegin()
         case .wake: expect(model.woke(time))
         case .detach: expect(model.detached(time))
         case .reduceMotion(let isReduced): model.skipsAnimations = isReduced

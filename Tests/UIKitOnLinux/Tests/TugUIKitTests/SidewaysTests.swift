@@ -155,6 +155,21 @@ extension OnUIKit {
             #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3))
         }
 
+        /// The axes are told of a drag one after the other, and what the app does for the first already calls the second.
+        @Test func refreshThatTheOtherAxisBeginsDoesNotScrollUnderFinger() {
+            let stage = Stage(content: CGSize(width: 2000, height: 667))
+            let list = stage.list
+            list.tug.header = .refresh.callback {}
+            list.tug.leading = .refresh.callback {}
+            list.contentOffset.y = -100
+            list.tug.header?.onStateChange = { state in
+                if state == .pulling { list.tug.leading?.beginRefreshing() }
+            }
+            UIKitSimulation.Driver(list).beginDrag()
+            #expect(list.tug.leading?.isRefreshing == true)
+            #expect(list.contentOffset.x == 0)
+        }
+
         @Test func bothAxesCanHaveEdges() {
             let stage = Stage(content: CGSize(width: 2000, height: 2000))
             stage.list.tug.header(.refresh.callback {}).footer(.loadMore(when: .pulled).callback {})
