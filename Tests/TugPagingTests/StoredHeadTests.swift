@@ -108,6 +108,16 @@ import TugTestKit
         #expect(await store.all == notes(0..<15))
     }
 
+    @Test func serverWithoutRowsEmptiesTheStore() async {
+        let store = MemoryPageStore<Note, Int>(notes(100..<125), nextKey: 50)
+        let pager = pager(store, ScriptedSource([]))
+        await pager.jump(to: .stored)
+        #expect(await refresh(pager).isSuccess)
+        #expect(pager.isEmpty)
+        #expect(!pager.hasMore(at: .next))
+        #expect(await store.all.isEmpty)
+    }
+
     @Test func emptyStoreIsFilledWithOnePage() async {
         let remote = ScriptedSource(notes(0..<100))
         let store = MemoryPageStore<Note, Int>()
@@ -343,6 +353,9 @@ import TugTestKit
         #expect(error as? StoreFault == .rowHasGone)
         #expect(await refresh(pager).isSuccess)
         #expect(await pager.loadNext().isSuccess)
+        #expect(pager.ids == Array(100..<107) + Array(110..<123))
+        // From then on a refresh keeps the rows that follow the first page, as before.
+        #expect(await refresh(pager).isSuccess)
         #expect(pager.ids == Array(100..<107) + Array(110..<123))
     }
 }

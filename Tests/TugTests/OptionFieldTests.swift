@@ -57,6 +57,7 @@ import Testing
             guard let number = Self.others.number(of: field) else { continue }
             #expect(number != EdgeOptions().number(of: field), "\(field)")
             copy.set(field, to: number)
+            #expect(copy.number(of: field) == number, "\(field)")
         }
         #expect(copy.sanitized == Self.others.sanitized)
         // And back.

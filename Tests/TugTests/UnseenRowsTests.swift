@@ -63,7 +63,30 @@ struct UnseenRowsTests {
         var view = 10..<15
         for _ in 0..<300 {
             let edge = Bool.random(using: &random) ? nil : (Bool.random(using: &random) ? ScrollEdge.start : .end)
-            switch Int.random(in: 0..<4, using: &random) {
+            switch Int.random(in: 0..<6, using: &random) {
+            case 4:
+                // A row goes elsewhere, out of view before and after. It is as unseen as it was.
+                let from = Int.random(in: 0..<rows.count, using: &random)
+                if view.contains(from) { break }
+                var shifted = from < view.lowerBound ? view.lowerBound - 1..<view.upperBound - 1 : view
+                let to = Int.random(in: 0..<rows.count, using: &random)
+                if to > shifted.lowerBound, to < shifted.upperBound { break }
+                if to <= shifted.lowerBound { shifted = shifted.lowerBound + 1..<shifted.upperBound + 1 }
+                let shown = unseen.change(removed: [], inserted: [], moved: [(from, to)], visible: view) { _ in true }
+                rows.insert(rows.remove(at: from), at: to)
+                view = shifted
+                #expect(shown == view, "seed \(seed)")
+            case 5 where rows.count < 60:
+                // Separators, which are no rows of the app's.
+                let place = Int.random(in: 0...rows.count, using: &random)
+                unseen.change(removed: [], inserted: [], uncounted: [place..<place + 2], visible: view) { _ in true }
+                rows.insert(contentsOf: [next, next + 1], at: place)
+                next += 2
+                if place <= view.lowerBound {
+                    view = view.lowerBound + 2..<view.upperBound + 2
+                } else if place < view.upperBound {
+                    view = view.lowerBound..<view.upperBound + 2
+                }
             case 0, 1:
                 let place = Int.random(in: 0...rows.count, using: &random)
                 let new = Array(next..<next + Int.random(in: 1...4, using: &random))
