@@ -63,6 +63,10 @@ struct DrawCampaign {
         let sources = try areas.flatMap { try $0.paths(in: root) }.filter { $0.hasSuffix(".swift") }
         let names = try sources.reduce(into: Set<String>()) { $0.formUnion(SwiftSource.names(in: try text($1))) }
         let module = ModuleParser(project: root, logs: options.work.appending(path: "logs"))
-        return try areas.map { try $0.candidates(in: root, names: names, script: module.candidates) }
+        return try areas.map { area in
+            try area.candidates(in: root, names: names, script: module.candidates).filter { candidate in
+                options.files.map { $0.contains { candidate.path.contains($0) } } ?? true
+            }
+        }
     }
 }

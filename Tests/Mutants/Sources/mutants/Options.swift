@@ -5,13 +5,14 @@ import MutantList
 struct Options {
     static let usage = """
         usage: mutants --root FOLDER [--only TEXT] [--fuzz-gross]
-               mutants --root FOLDER --draw NUMBER [--seed NUMBER] [--areas NAME,…] [--judges NAME,…]
+               mutants --root FOLDER --draw NUMBER [--seed NUMBER] [--areas NAME,…] [--files TEXT,…] [--judges NAME,…]
           --root FOLDER  the project
           --only TEXT    only mutants with TEXT in their name or file
           --fuzz-gross   only the fuzzer's part
           --draw NUMBER  tries that many mistakes that are drawn at random, instead of the list
           --seed NUMBER  which; without, any
           --areas NAME,… only of these parts of the product
+          --files TEXT,… only of files with one of these texts in their path
           --judges NAME,… only these tests: portable, proof, uikit, windows, programs, reader, web
         """
 
@@ -27,6 +28,8 @@ struct Options {
     var seed: UInt64?
     /// The areas from which mutants are drawn; nil for all.
     var areas: [String]?
+    /// Texts, one of which the paths of the files have from which mutants are drawn; nil for all.
+    var files: [String]?
     /// Who judges what is drawn; nil for all.
     var judges: [String]?
 
@@ -48,6 +51,7 @@ struct Options {
             case "--draw": drawn = try number("--draw")
             case "--seed": seed = try number("--seed")
             case "--areas": areas = try value("--areas").split(separator: ",").map(String.init)
+            case "--files": files = try value("--files").split(separator: ",").map(String.init)
             case "--judges": judges = try value("--judges").split(separator: ",").map(String.init)
             case "--fuzz-gross": isFuzzOnly = true
             case let other: throw ListError("\"\(other)\" means nothing\n\(Self.usage)")
