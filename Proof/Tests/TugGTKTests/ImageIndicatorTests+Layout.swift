@@ -15,7 +15,7 @@ extension GTKTests.ImageIndicatorTests {
             #expect(picture(in: stage.header)?.frame?.height == 90)
             try await stage.picture()
             // Frames can be replaced at any time; the next pull uses the new ones.
-            try indicator(of: header).frames = try frames(3, size: 30)
+            try indicator(of: header).refreshing = try frames(3, size: 30)
             #expect(try indicator(of: header).isAnimating)
             work.succeed()
             try await stage.waitForClose(of: header)

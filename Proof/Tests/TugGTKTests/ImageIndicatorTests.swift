@@ -287,7 +287,7 @@ extension GTKTests {
                 #expect(indicator.shownFrame == nil)
                 #expect(!indicator.isAnimating)
                 let path = SampleBird.path("gif")
-                indicator.frames = try await pump { try await ImageFrames.load(file: path, pixelsPerPoint: 2) }
+                indicator.refreshing = try await pump { try await ImageFrames.load(file: path, pixelsPerPoint: 2) }
                 try await wait("the bird to fly") { indicator.shownFrame == 5 }
                 #expect(indicator.isAnimating)
                 try await stage.drawFrames()

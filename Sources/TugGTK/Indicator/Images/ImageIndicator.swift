@@ -11,11 +11,11 @@ import TugCGTK
 @MainActor
 public final class ImageIndicator: PullIndicator {
     /// Frames for a run, and at rest and while armed if there are no others.
-    public var frames: ImageFrames { didSet { framesChanged() } }
-    /// Frames at rest, scrubbed by the pull; nil for ``frames``.
-    public var idleFrames: ImageFrames? { didSet { framesChanged() } }
-    /// Frames while armed; nil for ``frames``.
-    public var pullingFrames: ImageFrames? { didSet { framesChanged() } }
+    public var refreshing: ImageFrames { didSet { framesChanged() } }
+    /// Frames at rest, scrubbed by the pull; nil for ``refreshing``.
+    public var idle: ImageFrames? { didSet { framesChanged() } }
+    /// Frames while armed; nil for ``refreshing``.
+    public var pulling: ImageFrames? { didSet { framesChanged() } }
 
     private let root: OwnedWidget
     private let picture = FramePicture()
@@ -35,11 +35,11 @@ public final class ImageIndicator: PullIndicator {
 
     /// An indicator with the given frames, for a control with the given behavior.
     public init(
-        _ frames: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil, behavior: EdgeBehavior = .refresh
+        _ refreshing: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil, behavior: EdgeBehavior = .refresh
     ) {
-        self.frames = frames
-        idleFrames = idle
-        pullingFrames = pulling
+        self.refreshing = refreshing
+        self.idle = idle
+        self.pulling = pulling
         player = ImagePlayer(behavior: behavior)
         text = StandardIndicator(kind: .text, behavior: behavior)
         let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
@@ -144,17 +144,17 @@ public final class ImageIndicator: PullIndicator {
 
     private func frames(for state: EdgeState) -> ImageFrames {
         switch state {
-        case .idle: idleFrames ?? frames
-        case .pulling: pullingFrames ?? frames
-        case .refreshing, .pending, .noMoreData, .failed, .open: frames
+        case .idle: idle ?? refreshing
+        case .pulling: pulling ?? refreshing
+        case .refreshing, .pending, .noMoreData, .failed, .open: refreshing
         }
     }
 
     private func framesChanged() {
         player.idle = frames(for: .idle).sequence
         player.pulling = frames(for: .pulling).sequence
-        player.refreshing = frames.sequence
-        picture.makeRoom(for: [frames(for: .idle), frames(for: .pulling), frames])
+        player.refreshing = refreshing.sequence
+        picture.makeRoom(for: [frames(for: .idle), frames(for: .pulling), refreshing])
         if let progress { player.pulled(progress: progress, state: state) }
         // The old frames may have been empty.
         if state == .pulling || state == .refreshing { player.stateChanged(state) }

@@ -33,7 +33,7 @@ final class ImagesScene: GalleryScene {
     /// The frames can be replaced at any time.
     private func use(isWebP: Bool) {
         let frames = frames(isWebP: isWebP)
-        for control in [list.header, list.footer] { (control?.indicator as? ImageIndicator)?.frames = frames }
+        for control in [list.header, list.footer] { (control?.indicator as? ImageIndicator)?.refreshing = frames }
     }
 
     /// Drawn with two pixels per point, for high-density displays.
