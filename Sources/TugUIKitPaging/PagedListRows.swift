@@ -60,7 +60,6 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         observation = nil
         for token in tokens { token.invalidate() }
         tokens = []
-        lookTimer.stop()
         viewer.leave()
         if let table = scrollView as? UITableView, table.dataSource === self { table.dataSource = nil }
         if let collection = scrollView as? UICollectionView, collection.dataSource === self { collection.dataSource = nil }

@@ -37,7 +37,11 @@ extension OnUIKit {
             first.stage.window.addSubview(second)
             UIKitSimulation.advance(by: 1)
             #expect(pager.visibleRows == 15..<91)
+            // Also where it has scrolled in this turn, and would be looked at in the next.
+            first.table.contentOffset.y = 0
             first.table.tug.unbind()
+            #expect(pager.visibleRows == 75..<91)
+            UIKitSimulation.advance(by: 1)
             #expect(pager.visibleRows == 75..<91)
             #expect(UIKitSimulation.exceptions == [])
         }
