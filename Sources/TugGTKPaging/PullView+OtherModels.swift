@@ -22,7 +22,8 @@ extension PullView {
         let list = attachableList
         let watch = RowWatch(list, pager) { [weak models] list in
             guard let model = list.selectedModel, let models, let visible = list.visibleRows else { return nil }
-            return models.haveRows(model) ? visible : models.map(of: model)?.rows(at: visible)
+            if models.haveRows(model) { return (visible, nil) }
+            return models.map(of: model).map { (visible, $0) }
         }
         _ = bindControls(
             pager, as: style, refresh: .replace, watch,

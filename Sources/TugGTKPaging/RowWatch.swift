@@ -19,20 +19,24 @@ final class RowWatch {
     /// - Parameter model: Kept as long as the list is bound.
     convenience init<Item, Key>(_ host: any AttachableList, _ model: PagedListModel<Item, Key>) {
         self.init(host, model.pager) { host in
-            model.inUse.visible(in: host.window, axis: host.axis).map { model.map?.rows(at: $0) ?? $0 }
+            model.inUse.visible(in: host.window, axis: host.axis).map { ($0, model.map) }
         }
     }
 
-    /// - Parameter visible: Returns the rows of the pager that are in view; nil if there are none.
+    /// - Parameter visible: Returns the positions in view and what leads from them to rows of the pager, if they are others; nil if there are
+    ///   none.
     init<Item, Key>(
         _ host: any AttachableList, _ pager: Pager<Item, Key>,
-        visible: @escaping @MainActor (any AttachableList) -> Range<Int>?
+        visible: @escaping @MainActor (any AttachableList) -> (positions: Range<Int>, map: (any PagedListMap)?)?
     ) {
         self.host = host
         isNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
         // Other lists may show the pager, too.
         let viewer = pager.makeViewer()
-        report = { host in if let rows = visible(host) { viewer.setVisibleRows(rows) } }
+        report = { host in
+            guard let (positions, map) = visible(host) else { return }
+            viewer.setVisibleRows(map?.rows(at: positions) ?? positions, unloadedRow: map?.unloadedRow(at: positions))
+        }
         leave = { viewer.leave() }
         if let adjustment = host.axis.adjustment(of: OpaquePointer(host.window)) {
             // The rows in view are those of the layout that follows.

@@ -10,6 +10,8 @@
     func position(ofRow row: Int) -> Int
     /// The first row of the pager at a position or after it; the number of rows if there is none.
     func firstRow(from position: Int) -> Int
+    /// The number, among all rows of the source, of the first row at some positions, if none of them is loaded; else nil.
+    func unloadedRow(at positions: Range<Int>) -> Int?
     /// The pager has changed. Call it for each event, with the new rows in place.
     func follow(_ event: PagerEvent) -> PagedListChange
 }

@@ -83,6 +83,13 @@
         return place - separators.count(beforePosition: place)
     }
 
+    /// The number, among all rows of the source, of the first row at some positions, if none of them is loaded; else nil.
+    public func unloadedRow(at positions: Range<Int>) -> Int? {
+        let end = placeholders.before + rowCount + separators.count
+        if positions.upperBound <= placeholders.before { return positions.lowerBound }
+        return positions.lowerBound >= end ? positions.lowerBound - separators.count : nil
+    }
+
     // MARK: Changes
 
     /// The pager has changed. Takes time proportional to the change.
@@ -91,6 +98,7 @@
         let moved = batch.moved.map { position(ofRow: $0.from) }
         let before = placeholders
         placeholders = countPlaceholders()
+        if let jump = followJump(batch, from: before) { return PagedListChange(changes: jump, moves: []) }
         var changes: [RowChange] = []
         // From the last to the first: what is before one is counted as before the event.
         let end = before.before + rowCount + separators.count
@@ -120,6 +128,37 @@
         changes += runs.map { .updated(at: $0.lowerBound, count: $0.count) }
         let moves = zip(moved, batch.moved).map { RowMove(from: $0, to: position(ofRow: $1.to)) }
         return PagedListChange(changes: changes, moves: moves)
+    }
+
+    /// Follows a jump: a page elsewhere has come in place of all rows. Those become placeholders, and placeholders become rows, all in their
+    /// places, so that the list stays where it is. Returns nil for any other event.
+    private func followJump(_ batch: RowBatch, from before: (before: Int, after: Int)) -> [RowChange]? {
+        let (oldRows, newRows) = (rowCount, batch.inserted.reduce(0) { $0 + $1.count })
+        guard batch.moved.isEmpty, newRows > 0, batch.removed.reduce(0, { $0 + $1.count }) == oldRows else { return nil }
+        let shift = placeholders.before - before.before
+        let isForward = shift > 0
+        // The placeholders between the rows that have gone and those that have come, and after both.
+        let between = isForward ? shift - oldRows : -shift - newRows
+        let after = isForward ? before.after - between : placeholders.after - between - oldRows
+        guard oldRows > 0, between >= 0, after >= 0 else { return nil }
+        let oldCount = oldRows + separators.count
+        separators.replace(0..<oldRows, byRows: newRows, entries(at: 0...newRows))
+        rowCount = newRows
+        let newCount = newRows + separators.count
+        var changes: [RowChange] = []
+        // From the last to the first: what is before one is counted as before the event.
+        if isForward {
+            let start = before.before + oldCount + between
+            let taken = min(newRows, after)
+            changes.replace(at: start + taken, after - taken - placeholders.after, by: placeholders.after + taken - after)
+            changes.replace(at: start, taken, by: newCount)
+            changes.replace(at: before.before, oldCount, by: oldRows)
+        } else {
+            changes.replace(at: before.before + oldCount, before.after - after, by: after - before.after)
+            changes.replace(at: before.before, oldCount, by: oldRows)
+            changes.replace(at: placeholders.before, newRows, by: newCount)
+        }
+        return changes
     }
 
     /// The position of the separator at a boundary that has one.

@@ -218,7 +218,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
             scrollView.layoutIfNeeded()
             guard let paths = ListRows(scrollView)?.inView, let first = paths.first, let last = paths.last else { return }
             let seen = first.item..<last.item + 1
-            viewer.setVisibleRows(map?.rows(at: seen) ?? seen)
+            viewer.setVisibleRows(map?.rows(at: seen) ?? seen, unloadedRow: map?.unloadedRow(at: seen))
         }
     }
 

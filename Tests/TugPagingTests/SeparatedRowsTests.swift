@@ -138,6 +138,45 @@ import TugTestKit
         #expect(unloaded(other) == [0, 53])
     }
 
+    /// What is read among the placeholders stays where it is.
+    @Test func rowsOfAJumpTakeThePlaceOfTheirPlaceholders() async {
+        let source = ScriptedSource((1...60).map { DatedRow(id: $0, day: $0 / 3) })
+        source.tellsTotal = true
+        source.server.overlap = 1
+        let pager = Pager(source, options: PagerOptions(pageSize: 6))
+        await pager.refresh()
+        let list = ListedCopy(pager, hasPlaceholders: true)
+        #expect(list.shown.prefix(9) == ["day 0", "1.0", "2.0", "day 1", "3.0", "4.0", "5.0", "day 2", "6.0"])
+        await pager.jump(to: 30)
+        #expect(list.problem == nil)
+        #expect(
+            list.changes == [
+                .removed(at: 33, count: 6), .inserted(at: 33, count: 9), .removed(at: 0, count: 9), .inserted(at: 0, count: 6),
+            ])
+        await pager.jump(to: 6)
+        #expect(list.problem == nil)
+        #expect(list.shown.prefix(8) == ["…", "…", "…", "…", "…", "…", "day 2", "7.0"])
+        #expect(
+            list.changes == [
+                .removed(at: 30, count: 9), .inserted(at: 30, count: 6), .removed(at: 6, count: 6), .inserted(at: 6, count: 9),
+            ])
+    }
+
+    @Test func onlyAViewOfPlaceholdersNamesAnUnloadedRow() async {
+        let source = ScriptedSource((1...60).map { DatedRow(id: $0, day: $0 / 3) })
+        source.tellsTotal = true
+        source.server.overlap = 1
+        let pager = Pager(source, options: PagerOptions(pageSize: 6), firstKey: 30)
+        await pager.refresh()
+        let rows = ListedCopy(pager, hasPlaceholders: true).rows
+        // 30 placeholders, 6 rows and 3 separators, 24 placeholders.
+        #expect(rows.count == 63)
+        #expect(rows.unloadedRow(at: 10..<30) == 10)
+        #expect(rows.unloadedRow(at: 10..<31) == nil)
+        #expect(rows.unloadedRow(at: 38..<45) == nil)
+        #expect(rows.unloadedRow(at: 39..<45) == 36)
+    }
+
     @Test func thousandsOfSeparatorsAreFoundAfterEditsAnywhere() async {
         let seed = PagingPropertyTests.base
         var random = SplitMix(state: seed)
@@ -170,7 +209,8 @@ import TugTestKit
     }
 
     private func perform(_ pager: Pager<DatedRow, Int>, _ nextID: inout Int, _ random: inout SplitMix) async {
-        switch random.below(14) {
+        switch random.below(15) {
+        case 14: await pager.jump(to: random.below(70))
         case 0: await pager.refresh([.replace, .refetchLoaded, .mergeHead(maxPages: 3), .aroundVisible][random.below(4)])
         case 1, 2: await pager.loadNext()
         case 3: await pager.loadPrevious()

@@ -202,6 +202,34 @@ extension GTKTests {
             }
         }
 
+        /// By a jump, as the keys are offsets: what is scrolled past is not loaded.
+        @Test func farPlaceholdersAreLoadedInTheirPlacesWithoutThePagesBetween() async throws {
+            let source = ScriptedSource(PagedRow.rows(1...1000))
+            source.tellsTotal = true
+            source.server.overlap = 1
+            let pager = Pager(source, options: PagerOptions(pageSize: 20))
+            let list = try GroupedList(pager)
+            try await withStage(list.view, prepare: { list.bind(in: $0, placeholders: true) }) { stage in
+                try await wait("the first page") { list.texts.first == "Group 0" }
+                try await stage.rest()
+                let length = stage.greatestPosition
+                for share in [0.5, 0.1, 0.9, 0] {
+                    let asked = source.requests.count
+                    let offset = (share * length).rounded()
+                    stage.scrollPosition = offset
+                    try await stage.drawFrames()
+                    try await wait("the page of what is in view") { !list.texts.isEmpty && !list.texts.contains("…") }
+                    try await stage.rest()
+                    #expect(source.requests.count - asked <= 4)
+                    #expect(abs(stage.scrollPosition - offset) < 400, "\(stage.scrollPosition) in place of \(offset)")
+                    let ids = list.texts.compactMap { $0.hasPrefix("Row ") ? Int($0.dropFirst(4)) : nil }
+                    #expect(ids.count > 4 && ids == Array((ids.first ?? 0)..<(ids.first ?? 0) + ids.count))
+                    #expect(abs(Double(ids.first ?? 0) - share * 1000) < 40, "\(ids)")
+                }
+                #expect(list.texts.first == "Group 0")
+            }
+        }
+
         @Test func selectionStaysWithItsRowAmongSeparators() async throws {
             let list = try GroupedList(Pager(ScriptedSource(PagedRow.rows(1...60)), options: PagerOptions(pageSize: 60)))
             try await withStage(list.view, prepare: { list.bind(in: $0, selection: .multiple) }) { stage in

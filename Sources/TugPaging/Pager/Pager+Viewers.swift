@@ -7,27 +7,33 @@
 public final class PagerViewer {
     /// The rows that the list sees, moved along with the rows; nil before its first report, and when it has left.
     public private(set) var rows: Range<Int>?
-    private let changed: @MainActor (_ last: Range<Int>?) -> Void
+    private let changed: @MainActor (_ last: Range<Int>?, _ unloadedRow: Int?) -> Void
 
-    init(changed: @escaping @MainActor (_ last: Range<Int>?) -> Void) { self.changed = changed }
+    init(changed: @escaping @MainActor (_ last: Range<Int>?, _ unloadedRow: Int?) -> Void) { self.changed = changed }
 
     deinit {
         // What is left for the other lists is found out when it is no longer among them.
         let changed = changed
-        Task { @MainActor in changed(nil) }
+        Task { @MainActor in changed(nil, nil) }
     }
 
     /// Tells which rows the list sees, as ``Pager/setVisibleRows(_:)`` does for the only list of a pager.
-    public func setVisibleRows(_ visible: Range<Int>) {
+    public func setVisibleRows(_ visible: Range<Int>) { setVisibleRows(visible, unloadedRow: nil) }
+
+    /// Tells which rows the list sees. If it sees only rows that are not loaded, far from those that are, their page is loaded in place of the
+    /// present ones, where its key is known and no other list sees these.
+    ///
+    /// - Parameter unloadedRow: The number of the first one among all rows of the source; nil if a loaded row is in view.
+    @_spi(Host) public func setVisibleRows(_ visible: Range<Int>, unloadedRow: Int?) {
         rows = visible
-        changed(visible)
+        changed(visible, unloadedRow)
     }
 
     /// The list sees nothing any more.
     public func leave() {
         guard rows != nil else { return }
         rows = nil
-        changed(nil)
+        changed(nil, nil)
     }
 
     /// The rows have changed: the range moves along, as that of the engine does.
@@ -54,18 +60,19 @@ extension Pager {
 
     /// Returns a viewer for one of several lists. Keep it as long as the list shows rows.
     public func makeViewer() -> PagerViewer {
-        let viewer = PagerViewer { [weak self] last in self?.viewersChanged(last) }
+        let viewer = PagerViewer { [weak self] in self?.viewersChanged($0, unloadedRow: $1) }
         viewers.removeAll { $0.viewer == nil }
         viewers.append(WeakViewer(viewer: viewer))
         return viewer
     }
 
     /// - Parameter last: What was reported just now, for when no list sees a row.
-    private func viewersChanged(_ last: Range<Int>?) {
+    private func viewersChanged(_ last: Range<Int>?, unloadedRow: Int?) {
         // The ranges are joined when the event happens: what is asked for while observers are notified happens later.
         send { [weak self] engine in
             let seen = self?.viewers.compactMap { $0.viewer?.rows }.filter { !$0.isEmpty } ?? []
             guard let first = seen.map(\.lowerBound).min(), let end = seen.map(\.upperBound).max() else {
+                if let unloadedRow, let key = engine.key(ofFarRow: unloadedRow) { return engine.jump(to: key) }
                 return last.map { engine.setVisibleRows($0) } ?? Engine.Reaction()
             }
             return engine.setVisibleRows(first..<end)

@@ -182,6 +182,32 @@ extension OnUIKit {
             #expect(UIKitSimulation.exceptions == [])
         }
 
+        /// By a jump, as the keys are offsets: what is scrolled past is not loaded.
+        @Test func farPlaceholdersAreLoadedInTheirPlacesWithoutThePagesBetween() async {
+            let source = ScriptedSource(PagedRow.rows(1...1000))
+            source.tellsTotal = true
+            source.server.overlap = 1
+            let list = GroupedTable(Pager(source, options: PagerOptions(pageSize: 20)), placeholders: true)
+            #expect(await UIKitSimulation.settle { list.pager.count == 20 })
+            list.stage.rest()
+            for (offset, rows) in [(22_000, 450...560), (3_000, 40...110), (40_000, 850...960), (0, 1...40)] {
+                let asked = source.requests.count
+                list.table.contentOffset.y = CGFloat(offset)
+                #expect(await passes { !list.texts.contains("…") })
+                list.stage.rest()
+                #expect(isNear(list.table.contentOffset.y, CGFloat(offset)))
+                let ids = list.texts.compactMap { $0.hasPrefix("Row ") ? Int($0.dropFirst(4)) : nil }
+                #expect(ids.count >= 12 && ids == Array((ids.first ?? 0)..<(ids.first ?? 0) + ids.count))
+                #expect(ids.allSatisfy(rows.contains), "\(ids)")
+                #expect(source.requests.count - asked <= 4)
+                let placeholders = list.table.numberOfRows(inSection: 0) - GroupedTable.texts(of: list.pager).count
+                #expect(placeholders == 1000 - list.pager.count)
+            }
+            #expect(list.texts.first == "Group 0")
+            #expect(list.table.tug.position.unseen(at: .end) == 0)
+            #expect(UIKitSimulation.exceptions == [])
+        }
+
         /// Whether a condition holds after some time, in which rows in view are noticed.
         private func passes(_ condition: @MainActor () -> Bool) async -> Bool {
             await UIKitSimulation.settle {
