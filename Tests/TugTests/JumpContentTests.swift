@@ -36,6 +36,16 @@ import Testing
         #expect(content(list, .start).label == "Go to the start")
     }
 
+    /// A button that waits for changes, and has not asked for anything yet.
+    @Test func rowsAreCountedOnceAButtonListens() {
+        let list = SimulatedList(rows: 40)
+        var changes = 0
+        list.position.onJumpChange = { changes += 1 }
+        list.rows += 12
+        #expect(changes > 0)
+        #expect(content(list).number == "12")
+    }
+
     @Test func numberHasTheDigitsOfTheLanguage() throws {
         let list = SimulatedList(rows: 40)
         _ = content(list)

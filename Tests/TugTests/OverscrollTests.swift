@@ -31,6 +31,19 @@ import Testing
         #expect(abs(scroller.nativeOffset - 100) < 1e-9)
     }
 
+    @Test func moveAtOnceEndsWhatMoves() {
+        let scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: -300, now: 0)
+        scroller.release(velocity: 2000, now: 0)
+        scroller.advance(to: 0.1)
+        #expect(scroller.isFlying)
+        scroller.move(to: 700, duration: 0, now: 0.1)
+        #expect(!scroller.isFlying)
+        scroller.advance(to: 1)
+        #expect(scroller.nativeOffset == 700)
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity]) func nonFiniteVelocityDoesNotFling(speed: Double) {
         let scroller = scroller()
         scroller.grab(now: 0)
