@@ -119,4 +119,27 @@ import TugTestKit
         for place in batch.updated.joined() where rows.indices.contains(place) { rows[place].isUpdated = true }
         return rows
     }
+
+    /// Random steps, compared with rows that have names.
+    @Test(arguments: 0..<60) func placesBeforeAndAfterAreThoseOfRowsWithNames(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let old = Array(0..<20)
+        var new = old.map { Row(id: $0) }
+        var nextID = 100
+        let changes = (0..<6).compactMap { _ in change(&new, &nextID, using: &random) }
+        let rows = new.map(\.id)
+        let batch = RowBatch(changes, count: old.count)
+        let places = RowPlaces(batch)
+        let moved = Set(batch.moved.map(\.from).map { old[$0] })
+        let staying = Set(old).intersection(rows).subtracting(moved)
+        for (row, name) in old.enumerated() {
+            #expect(places.place(of: row) == (staying.contains(name) ? rows.firstIndex(of: name) : nil))
+            #expect((places.gap(old: row) == nil) == staying.contains(name))
+        }
+        for (row, name) in rows.enumerated() {
+            #expect(places.oldPlace(of: row) == (staying.contains(name) ? name : nil))
+            #expect((places.gap(new: row) == nil) == staying.contains(name))
+            if let gap = places.gap(new: row) { #expect(places.gaps[gap].new.contains(row)) }
+        }
+    }
 }

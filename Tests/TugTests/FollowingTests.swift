@@ -314,6 +314,18 @@ struct FollowingTests {
         #expect(distanceFromEnd(list) == 0)
     }
 
+    @Test func scrollWaitsForAListThatIsOffScreenAtItsEdge() async {
+        let list = SimulatedList(rows: 40)
+        list.position.scroll(to: .end, animated: false)
+        await list.advance(by: 5)
+        list.scrollView.setOnScreen(false)
+        list.position.scroll(to: .end, animated: false)
+        await list.advance(by: 5)
+        list.rows = 80
+        list.scrollView.setOnScreen(true)
+        #expect(distanceFromEnd(list) == 0)
+    }
+
     @Test func listThatIsAtTheEdgeAlreadyHasArrivedThere() async {
         let list = SimulatedList(rows: 3)
         list.position.followsEnd = true

@@ -25,6 +25,28 @@ struct ListPlaceTests {
         #expect(list.scrollView.offset.y == 20 * 60 + 12)
     }
 
+    /// A host that lays out its rows cannot take others.
+    @Test func nothingIsLoadedForAPlaceWithinALayout() async {
+        let list = SimulatedList(rows: 20)
+        var loads = 0
+        list.footer = .loadMore { () async in
+            loads += 1
+            list.rows += 10
+        }
+        list.footer?.options.fillRounds = 0
+        list.position.place = ListPlace(row: 45)
+        await list.settle()
+        #expect(loads == 0)
+        list.footer?.options.fillRounds = 10
+        list.position.laidOut(isLayingOut: true)
+        await list.settle()
+        #expect(loads == 0)
+        list.position.laidOut()
+        await list.settle()
+        #expect(loads == 3)
+        #expect(list.scrollView.offset.y == 50 * 60 - 667)
+    }
+
     @Test func footerLoadsUntilTheRowIsThere() async {
         let list = SimulatedList(rows: 10)
         var loads = 0

@@ -244,6 +244,14 @@ import Testing
         #expect(view.offset.y == 800)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -5]) func rowWithoutAUsableLengthIsNotRead(_ length: Double) {
+        var reading = ReadingPosition<Int>(viewportStart: 0, viewportLength: 600)
+        reading.add(0, start: 20, length: length)
+        #expect(reading.movement { _ in 50 } == nil)
+        reading.add(1, start: 30, length: 40)
+        #expect(reading.movement { _ in 50 } == 20)
+    }
+
     @Test func rowLargerThanViewportIsAnchoredAtItsStart() {
         var reading = ReadingPosition<String>(viewportStart: 300, viewportLength: 600)
         reading.add("before", start: 0, length: 100)

@@ -260,6 +260,21 @@ extension GTKTests {
         }
 
         @Test(arguments: ChatRows.Kind.allCases)
+        func rowsThatCameBeforeAnyoneAskedAreNotUnseen(kind: ChatRows.Kind) async throws {
+            let rows = try ChatRows(kind, rows: 60)
+            try await withStage(rows.content) { stage in
+                _ = stage.view.position.isAtEnd
+                try await stage.scroll(to: 300)
+                rows.append("Early")
+                try await stage.drawFrames(3)
+                #expect(stage.view.position.unseen(at: .end) == 0)
+                rows.append("New")
+                try await stage.drawFrames(3)
+                #expect(stage.view.position.unseen(at: .end) == 1)
+            }
+        }
+
+        @Test(arguments: ChatRows.Kind.allCases)
         func rowsThatComeAtTheHeadOfAFeedAreCountedAtItsStart(kind: ChatRows.Kind) async throws {
             let rows = try ChatRows(kind, rows: 60)
             try await withStage(rows.content) { stage in

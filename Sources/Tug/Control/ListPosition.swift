@@ -124,7 +124,11 @@ public final class ListPosition {
 
     /// Whether the app wants rows counted: the host calls ``rowsChange(removed:inserted:uncounted:moved:visible:)``.
     @_spi(Host) public private(set) var countsUnseen = false {
-        didSet { if countsUnseen != oldValue { observe() } }
+        didSet {
+            guard countsUnseen != oldValue else { return }
+            observe()
+            rows?.countingBegins()
+        }
     }
 
     /// Whether the host is to call ``rowsSeen(_:)``.
@@ -195,6 +199,8 @@ public struct ListPlace: Sendable, Hashable, Codable {
     @MainActor var place: ListPlace? { get }
     /// Scrolls to a place, which has a row, as far as the list goes. Returns whether it is final: false where a layout will say more.
     @MainActor func show(_ place: ListPlace) -> Bool
+    /// Rows that come from now on are counted: the host notes which are there and in view.
+    @MainActor func countingBegins()
 }
 
 /// What a ``ListPosition`` asks of a ``RefreshController``, whose host it does not know.

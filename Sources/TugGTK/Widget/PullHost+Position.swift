@@ -92,13 +92,17 @@ extension PullHost: PositionRows {
     func noteRows() {
         guard let position = ownPosition else { return }
         positionNews.isLaidOut = true
-        if position.countsUnseen {
-            let rows = listedRows
-            countPlainRows(rows)
-            let start = overscroll.offset
-            rowsInView = rows?.inView(start..<start + native.viewportLength)
-        }
+        if position.countsUnseen { noteRowsInView() }
         setNeedsEvent()
+    }
+
+    func countingBegins() { noteRowsInView() }
+
+    private func noteRowsInView() {
+        let rows = listedRows
+        countPlainRows(rows)
+        let start = overscroll.offset
+        rowsInView = rows?.inView(start..<start + native.viewportLength)
     }
 
     /// Which of the rows in a viewport have come and gone. GTK's lists say so themselves.

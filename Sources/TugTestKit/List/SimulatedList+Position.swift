@@ -39,6 +39,9 @@ extension SimulatedList {
         return ListPlace(row: row, offset: Double(row) * rowLength - start)
     }
 
+    /// Nothing: it knows its rows before each change.
+    public func countingBegins() {}
+
     /// Scrolls to a place, as far as the list goes.
     public func show(_ place: ListPlace) -> Bool {
         let metrics = scrollView[axis].scrollMetrics

@@ -46,6 +46,11 @@ extension PullAxis: PositionRows {
         return false
     }
 
+    func countingBegins() {
+        countedRows = allRows?.count
+        rowsInView = visibleRows
+    }
+
     // MARK: Events
 
     /// Tells the engine whether a finger rests on the list, also where it does not drag.

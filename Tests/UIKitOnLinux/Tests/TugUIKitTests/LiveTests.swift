@@ -63,6 +63,27 @@ extension OnUIKit {
             }
         }
 
+        @Test func placeThatIsShownAlreadyDoesNotEndTheFollowing() {
+            let live = LiveList(40)
+            live.position.followsEnd = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 1)
+            live.position.place = live.position.place
+            UIKitSimulation.settle()
+            live.append(100)
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(live.distanceFromEnd, 0))
+        }
+
+        @Test func rowsThatCameBeforeAnyoneAskedAreNotUnseen() {
+            let live = LiveList(40)
+            #expect(!live.position.isAtEnd)
+            live.append(100, 101)
+            #expect(live.position.unseen(at: .end) == 0)
+            live.append(102)
+            #expect(live.position.unseen(at: .end) == 1)
+        }
+
         @Test func rowsInQuickSuccessionAreFollowedAtOnce() {
             let live = LiveList(40)
             live.position.followsEnd = true
