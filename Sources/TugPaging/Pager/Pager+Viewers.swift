@@ -23,7 +23,9 @@ public final class PagerViewer {
     /// Tells which rows the list sees. If it sees only rows that are not loaded, far from those that are, their page is loaded in place of the
     /// present ones, where its key is known and no other list sees these.
     ///
-    /// - Parameter unloadedRow: The number of the first one among all rows of the source; nil if a loaded row is in view.
+    /// - Parameters:
+    ///   - visible: The rows of the pager that are in view; where there are none, an empty range at their place.
+    ///   - unloadedRow: The number of the first row in view among all rows of the source, if none of them is loaded; else nil.
     @_spi(Host) public func setVisibleRows(_ visible: Range<Int>, unloadedRow: Int?) {
         rows = visible
         changed(visible, unloadedRow)
