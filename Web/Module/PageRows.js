@@ -67,6 +67,29 @@ export function pageRowsOf(parent, { row: rowOf, separator, separatorRow, placeh
     record.element_.before(element);
   };
 
+  /// Of the view of the list `box`: whether something of a place lies at its start or after it, whether a place begins at its end or after it, and
+  /// its length.
+  const viewOf = (box) => {
+    const [start, stop] = isVertical ? ['top', 'bottom'] : ['left', 'right'];
+    const { [start]: from, [stop]: to } = box === document
+      ? { top: 0, left: 0, bottom: innerHeight, right: innerWidth } : box.getBoundingClientRect();
+    const isReversed = !isVertical && getComputedStyle(parent).direction === 'rtl';
+    return isReversed ? { isSeen_: (rect) => rect.left < to, isPast_: (rect) => rect.right <= from, length_: to - from }
+      : { isSeen_: (rect) => rect[stop] > from, isPast_: (rect) => rect[start] >= to, length_: to - from };
+  };
+
+  /// The number of the first of `elements`, in their order on the axis, whose place fulfills a condition; their number if none does.
+  const firstOf = (elements, isWanted, elementOf = (element) => element) => {
+    let low = 0;
+    let high = elements.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isWanted(elementOf(elements[middle]).getBoundingClientRect())) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+
   return {
     items_: () => rows.map(({ item_: item }) => item),
     count_: () => rows.length,
@@ -155,24 +178,20 @@ export function pageRowsOf(parent, { row: rowOf, separator, separatorRow, placeh
 
     /// The numbers of the rows in view, the last one not included; none if the list is not on screen. `box`: the list.
     view_(box) {
-      const [start, stop] = isVertical ? ['top', 'bottom'] : ['left', 'right'];
-      const isReversed = !isVertical && rows.length && getComputedStyle(parent).direction === 'rtl';
-      const { [start]: from, [stop]: to } = box === document
-        ? { top: 0, left: 0, bottom: innerHeight, right: innerWidth } : box.getBoundingClientRect();
-      if (!rows.length || to - from < 1) return;
-      /// The first row of which something lies after a point, on the axis of the list.
-      const firstAfter = (isAfter) => {
-        let low = 0;
-        let high = rows.length;
-        while (low < high) {
-          const middle = (low + high) >> 1;
-          if (isAfter(rows[middle].element_.getBoundingClientRect())) high = middle;
-          else low = middle + 1;
-        }
-        return low;
-      };
-      return isReversed ? [firstAfter((rect) => rect.left < to), firstAfter((rect) => rect.right <= from)]
-        : [firstAfter((rect) => rect[stop] > from), firstAfter((rect) => rect[start] >= to)];
+      const { isSeen_: isSeen, isPast_: isPast, length_: length } = viewOf(box);
+      if (!rows.length || length < 1) return;
+      return [isSeen, isPast].map((isWanted) => firstOf(rows, isWanted, ({ element_: element }) => element));
+    },
+
+    /// The number of the first placeholder in view among all rows, and the number of rows before those that are loaded; nothing if no placeholder
+    /// is in view. `box`: the list, of which no loaded row is in view.
+    unloadedInView_(box) {
+      const { isSeen_: isSeen } = viewOf(box);
+      const [before, after] = placeholders;
+      const upper = firstOf([...before].reverse(), isSeen);
+      if (upper < before.length) return [unloaded[0] - before.length + upper, unloaded[0]];
+      const lower = firstOf(after, isSeen);
+      return lower < after.length ? [unloaded[0] + rows.length + lower, unloaded[0]] : undefined;
     },
 
     /// Removes what it has added.

@@ -34,7 +34,7 @@ export async function bindPages(element, options) {
   /// Items that the engine may have by their numbers. Rows have their own.
   const items = new Map();
   let lastItem = 0;
-  /// Whether the refresh replaces all rows: then the engine knows no ids but theirs afterwards.
+  /// Whether the refresh replaces all rows: then the engine knows no ids but theirs afterwards. 'in place' if the list stays where it is.
   let replacesAll = false;
   const isVertical = listOptions.axis !== 'horizontal';
   const place = element === document ? document.body : element;
@@ -114,7 +114,7 @@ export async function bindPages(element, options) {
       const [before, after] = call.unloaded_(rows.count_(), seconds(), keys.value_);
       rows.hold_(before, after);
       // A chat begins at its end.
-      if (replacesAll && ended.refresh === 'loaded' && before && (after || !isChat)) rows.showFirst_(element);
+      if (replacesAll === true && ended.refresh === 'loaded' && before && (after || !isChat)) rows.showFirst_(element);
     }
     // What is under way may bring what the app has given meanwhile. At rest the rows have all.
     if (!isLoading(0) && !isLoading(1) && !isLoading(2)) {
@@ -270,7 +270,16 @@ export async function bindPages(element, options) {
     looking ??= requestAnimationFrame(() => setTimeout(() => {
       looking = undefined;
       const seen = handle && !stop.signal.aborted && rows.view_(element);
-      if (seen) send(() => call.see_(...seen));
+      if (!seen) return;
+      const unloaded = seen[0] === seen[1] ? rows.unloadedInView_(element) : undefined;
+      send(() => {
+        const offset = unloaded ? call.far_(...unloaded) : -1;
+        if (offset < 0) call.see_(...seen);
+        else {
+          replacesAll = 'in place';
+          call.jump_(keys.of_(offset));
+        }
+      });
     }));
   };
   for (const [target, name] of [[element === document ? window : element, 'scroll'], [window, 'resize']]) {

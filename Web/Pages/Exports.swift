@@ -111,6 +111,13 @@ public func see(_ address: UnsafeMutableRawPointer, _ first: Int32, _ end: Int32
     send(address) { $0.setVisibleRows(Int(first)..<Int(max(first, end))) }
 }
 
+/// The offset of the page with a row that is not loaded, if the list is to jump there; -1 if it is not. `row`: its number among all rows;
+/// `before`: the number of rows before the loaded ones.
+@_expose(wasm, "far_") @_cdecl("tug_pages_far")
+public func far(_ address: UnsafeMutableRawPointer, _ row: Int32, _ before: Int32) -> Int32 {
+    ask(address) { Int32($0.engine.offset(ofFarRow: Int(row), before: Int(before)) ?? -1) }
+}
+
 /// The rows are old.
 @_expose(wasm, "invalidate_") @_cdecl("tug_pages_invalidate")
 public func invalidate(_ address: UnsafeMutableRawPointer) { ask(address) { $0.engine.invalidate() } }

@@ -14,6 +14,22 @@
         return reaction
     }
 
+    /// The offset of the page with a row that is not loaded, if a jump there is better than the pages between: more than two of them lie between
+    /// that row and the loaded ones, and nobody sees them. nil if it is not, if keys are no offsets, and if something speaks against a jump: a
+    /// refresh that is under way or has failed, or rows that the app has put among those of the source, which would go.
+    ///
+    /// - Parameters:
+    ///   - row: Its number among all rows of the source.
+    ///   - before: The number of rows that the source has before the loaded ones.
+    @inlinable
+    public func offset(ofFarRow row: Int, before: Int) -> Int? {
+        guard keysAreOffsets, placed.isEmpty, case .idle = state(of: .refresh) else { return nil }
+        let between = row < before ? before - row : row - before - storage.count
+        guard between > 2 * pageSize else { return nil }
+        // From a multiple of the page size on, so that a server is asked for the same pages whatever is seen.
+        return row - row % pageSize
+    }
+
     @inlinable
     mutating func prefetch(_ edge: PageEdge, _ reaction: inout Reaction) {
         guard self[edge].load == nil, self[edge].state.failure == nil, request(at: edge) != nil else { return }

@@ -19,18 +19,6 @@ extension PagerEngine {
         }
     }
 
-    /// The key of the page with a row that is not loaded, if that is far from the loaded ones: more than two pages lie between, which nobody
-    /// sees. nil if it is not, if its key is not known, and if something speaks against a jump: a refresh that is under way or has failed,
-    /// or rows that the app has put among those of the source, which would go.
-    ///
-    /// - Parameter row: Its number among all rows of the source.
-    func key(ofFarRow row: Int) -> Key? {
-        guard keysAreOffsets, placed.isEmpty, case .idle = state(of: .refresh) else { return nil }
-        let before = unloadedRows.before
-        let pageSize = max(1, options.pageSize)
-        let between = row < before ? before - row : row - before - storage.count
-        guard between > 2 * pageSize else { return nil }
-        // From a multiple of the page size on, so that a server is asked for the same pages whatever is seen.
-        return (row - row % pageSize) as? Key
-    }
+    /// The key of the page with a row that is not loaded, if a jump leads there; see ``offset(ofFarRow:before:)``.
+    func key(ofFarRow row: Int) -> Key? { offset(ofFarRow: row, before: unloadedRows.before) as? Key }
 }

@@ -99,6 +99,50 @@ struct PagePlaceholderTests {
         }
     }
 
+    /// By a jump, as the keys are offsets: what is scrolled past is not loaded.
+    @Test func farPlaceholdersAreLoadedInTheirPlacesWithoutThePagesBetween() async throws {
+        let server = try PageServer(rows: 0)
+        server.change {
+            $0.answers["first"] = PageServer.offsets(0..<20)
+            $0.answers["first 480"] = PageServer.offsets(480..<500)
+            $0.answers["next 500"] = PageServer.offsets(500..<520)
+            $0.answers["first 100"] = PageServer.offsets(100..<120)
+        }
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ \(placeholder) }")
+            // Far away, as by a scroll bar.
+            try await page.evaluate("list.scrollTop = 29400, frames()")
+            try await page.wait(until: "\(isCovered) && texts() === '480-519'")
+            #expect(try await page.evaluate("list.scrollTop") == 29400)
+            #expect(try await page.evaluate(shown) == "Row 490")
+            #expect(server.asked == ["first", "first 480", "next 500"])
+            // And back, to other rows.
+            try await page.evaluate("list.scrollTop = 6300, frames()")
+            try await page.wait(until: "\(isCovered) && texts() === '100-119'")
+            #expect(try await page.evaluate("list.scrollTop") == 6300)
+            #expect(try await page.evaluate(shown) == "Row 105")
+            #expect(server.asked.dropFirst(3) == ["first 100"])
+            try await page.evaluate("frames(30)")
+            #expect(server.asked.count == 4)
+        }
+    }
+
+    @Test func rowsThatThePageHasPutThereAreNotLostByAJump() async throws {
+        let server = try PageServer(rows: 0)
+        server.change {
+            $0.answers["first"] = PageServer.offsets(0..<20)
+            $0.answers["next 20"] = PageServer.offsets(20..<40)
+        }
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ \(placeholder) }")
+            try await page.evaluate("pages.insert([{ id: 5000, text: 'Row 5000' }], 3), frames()")
+            try await page.evaluate("list.scrollTop = 29400, frames()")
+            try await page.wait(until: "pages.rows.length === 41")
+            #expect(server.asked.prefix(2) == ["first", "next 20"])
+            #expect(try await page.evaluate("pages.rows.some(({ id }) => id === 5000)") == true)
+        }
+    }
+
     @Test func pagesWithoutATotalHaveNoPlaceholders() async throws {
         let server = try PageServer(rows: 0)
         server.change { $0.answers["first"] = #"{"items": [{"id": 0, "text": "Row 0"}], "next": 0}"# }

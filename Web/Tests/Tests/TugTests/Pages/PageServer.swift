@@ -106,7 +106,7 @@ final class PageServer: Sendable {
 
     /// A page of 5,000 rows whose keys count the rows before it.
     static func offsets(_ rows: Range<Int>) -> String {
-        json(Array(rows), previous: rows.lowerBound, next: rows.upperBound, total: 5000)
+        json(Array(rows), previous: rows.lowerBound > 0 ? rows.lowerBound : nil, next: rows.upperBound, total: 5000)
             .replacing("{\"items\"", with: "{\"keysAreOffsets\": true, \"items\"")
     }
 
