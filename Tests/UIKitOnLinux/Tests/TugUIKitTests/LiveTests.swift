@@ -228,6 +228,8 @@ extension OnUIKit {
             live.stage.finger.lift()
             live.stage.rest()
             let shown = try #require(live.position.place).row
+            // There are 40 rows: 100 is the place that waits.
+            #expect((shown < 40) == isDragged)
             live.rows.sections[0] = Array(0..<140)
             live.list.reload()
             footer.endRefreshing()
