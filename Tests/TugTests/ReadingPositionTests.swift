@@ -68,6 +68,19 @@ import Testing
         #expect(view.contentInset.top == 0)
     }
 
+    /// Only a load that is in use keeps what is read in its place.
+    @Test(arguments: [(true, false), (false, false), (true, true)])
+    func loadThatIsNotInUseKeepsNothing(isEnabled: Bool, isHidden: Bool) throws {
+        install(.load(.pulled)) { $0.isEnabled = isEnabled }
+        view.vertical.controller.handle(.setHidden(isHidden), at: .start)
+        let isInUse = isEnabled && !isHidden
+        #expect(view.vertical.controller.engine.keepsReadingPosition == isInUse)
+        view.setContentOffset(SimulatedPair(y: 100))
+        let before = try place(of: 2)
+        chat.prepend(page(1))
+        #expect(try place(of: 2) == (isInUse ? before : before + 700))
+    }
+
     @Test func insertedRowsDoNotMoveHeldList() throws {
         install(.load(.pulled)) { $0.triggerMoment = .reached }
         let finger = SimulatedFinger(on: view)
