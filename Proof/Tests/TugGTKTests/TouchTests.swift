@@ -150,11 +150,12 @@ extension GTKTests {
             #expect(stage.view.isMoving == false)
             let caught = stage.displacement
             let frames = FrameLog(stage.view)
-            try await finger.rest()
+            // Shortly: a finger that does not move for half a second is a long press, which is not the list's.
+            try await pump(for: .milliseconds(50))
             try await stage.drawFrames()
             #expect(frames.stays(within: 0, of: caught))
             // Slowly, so that each frame moves at most two points.
-            try await finger.move(y: 30, in: 1)
+            try await finger.move(y: 30, in: 0.5)
             #expect(frames.greatestStep <= 2)
             #expect(stage.displacement > caught)
             try await finger.lift()

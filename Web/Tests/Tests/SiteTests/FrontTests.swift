@@ -80,9 +80,10 @@ struct FrontTests {
     @Test func eachGuideFitsPhone() async throws {
         try await withPage(of: front.site, screen: .desktop) { page in
             try await page.openFront("docs/index.html")
-            let result = try await page.evaluate(
+            // It takes longer than a browser may take for an answer.
+            try await page.evaluate(
                 """
-                (async () => {
+                void (async () => {
                   const files = [...new Set((await (await fetch('../site/search.json')).json()).map(([, , , file]) => file))];
                   const wide = [];
                   const count = files.length;
@@ -96,9 +97,11 @@ struct FrontTests {
                       if (scrollWidth > 390) wide.push(`${file}: ${scrollWidth}`);
                     }
                   }));
-                  return { wide, count };
+                  window.result = { wide, count };
                 })()
                 """)
+            try await page.wait(until: "window.result", seconds: 90)
+            let result = try await page.evaluate("result")
             #expect(result["wide"].items.compactMap(\.string) == [])
             #expect(try #require(result["count"].int) > 200)
         }
