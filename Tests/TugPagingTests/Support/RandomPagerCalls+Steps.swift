@@ -58,7 +58,7 @@ extension RandomPagerCalls {
         if !isLast, account.items.seen.isEmpty, sequence.random.once(in: 8) { call() }
         guard account.model.load(kind)?.number == load.number else { return }
         let count = account.events.count
-        await turns { log.count > count || calls.isEmpty }
+        await letTasksRun { log.count > count || calls.isEmpty }
         account.model.told = steps.indices.contains(count) ? steps[count] : []
         note { $0.send { answer.effect(&$0.model) } }
     }
@@ -111,7 +111,7 @@ extension RandomPagerCalls {
             returned(number, end)
         }
         // When it has begun, it waits.
-        await turns { waitsBegun > begun }
+        await letTasksRun { waitsBegun > begun }
         note { wait.happen(in: &$0, number, isCancelled: isCancelled) }
     }
 
@@ -197,7 +197,7 @@ extension RandomPagerCalls {
         edits.yield({ if case .edit(let edit) = call { edit } else { .delete([]) } }())
         editsPassed += 1
         // An edit that changes nothing is made before the next call, too.
-        await turns { editsAsked > editsPassed }
+        await letTasksRun { editsAsked > editsPassed }
         note { call.happen(in: &$0) }
     }
 

@@ -1,16 +1,23 @@
 import Testing
 
-/// Lets tasks run until a condition holds. Records an issue after five minutes and many turns: other programs may keep this one from running.
+/// Lets tasks run until a condition holds. Records an issue if it never will.
 @MainActor
 func until(_ condition: @MainActor () -> Bool, _ place: SourceLocation = #_sourceLocation) async {
-    let end = ContinuousClock.now + .seconds(300)
+    if await !turns(until: condition) { Issue.record("It never holds.", sourceLocation: place) }
+}
+
+/// Lets tasks run until a condition holds, or for so long that it never will: other programs may keep this one from running. Returns whether it
+/// holds.
+@MainActor
+func turns(until condition: @MainActor () -> Bool) async -> Bool {
+    let end = ContinuousClock.now + .seconds(60)
     var turns = 0
     while turns < 100_000 || ContinuousClock.now < end {
-        if condition() { return }
+        if condition() { return true }
         await Task.yield()
         turns += 1
     }
-    Issue.record("It never holds.", sourceLocation: place)
+    return false
 }
 
 /// Begins something that has to wait. When this returns, it waits: what it asks for on its way there has been asked.

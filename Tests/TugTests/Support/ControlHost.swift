@@ -75,10 +75,22 @@ struct Offline: Error, CustomStringConvertible {
     var description: String { "You are offline" }
 }
 
-/// Runs other tasks until a condition holds. Records a failure after a minute.
+/// Lets tasks run until a condition holds. Records an issue if it never will.
 @MainActor
 func until(_ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
+    if await !turns(until: condition) { Issue.record("Waited in vain: \(what)", sourceLocation: sourceLocation) }
+}
+
+/// Lets tasks run until a condition holds, or for so long that it never will: other programs may keep this one from running. Returns whether it
+/// holds.
+@MainActor
+func turns(until condition: () -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(60)
-    while !condition(), ContinuousClock.now < end { await Task.yield() }
-    if !condition() { Issue.record("Waited in vain: \(what)", sourceLocation: sourceLocation) }
+    var turns = 0
+    while turns < 100_000 || ContinuousClock.now < end {
+        if condition() { return true }
+        await Task.yield()
+        turns += 1
+    }
+    return false
 }

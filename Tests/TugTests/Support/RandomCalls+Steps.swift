@@ -147,22 +147,11 @@ extension RandomCalls {
         case 3 where !waits.isEmpty: cancelWait()
         default: callOnce()
         }
-        await settle { waitsBegun == waits.count && (isAccountVoid || returnsOfRuns.count >= account.resumed.count) }
-        check()
-        checkReturns()
-    }
-
-    /// Lets tasks run until a condition holds, or for so long that it never will. Other programs may keep this one from running.
-    private func settle(until condition: () -> Bool) async {
         // One that must not go on has its time, too.
         await Task.yield()
-        let end = ContinuousClock.now + .seconds(20)
-        var turns = 0
-        while turns < 100_000 || ContinuousClock.now < end {
-            if condition() { return }
-            await Task.yield()
-            turns += 1
-        }
+        _ = await turns { waitsBegun == waits.count && (isAccountVoid || returnsOfRuns.count >= account.resumed.count) }
+        check()
+        checkReturns()
     }
 
     private func awaitRun() {
@@ -217,7 +206,7 @@ extension RandomCalls {
     /// As ``finish()``: nobody may wait any longer.
     func finishTasks() async {
         finish()
-        await settle { returns.count == waits.count }
+        _ = await turns { returns.count == waits.count }
         if returns.count != waits.count { violate("\(waits.count - returns.count) wait for ever") }
     }
 }
