@@ -15,8 +15,10 @@ struct Build {
         return tree.appending(path: ".build-all/debug/TugPackageTests.xctest")
     }
 
-    /// Builds the tests of what proves the library, and those in windows.
+    /// Builds the tests of what proves the library, and those in windows with the programs that they start.
     func proofTests() throws -> URL {
+        try product("first-list", of: tree)
+        try product("tug-gallery", of: tree.appending(path: "Examples/Gallery"))
         try product("ProofPackageTests", of: tree.appending(path: "Proof"))
         return tree.appending(path: ".build-all/debug/ProofPackageTests.xctest")
     }

@@ -90,27 +90,23 @@ struct DrawBuilds {
     private func build() throws -> String? {
         let folder = tree.folder.path
         let build = ["bash", folder + "/Scripts/build.sh"]
-        if judges.contains(.portable), let log = try attempt("root", build + [folder, "--product", "TugPackageTests"]) {
-            return log
-        }
-        if needsProof, let log = try attempt("proof", build + [folder + "/Proof", "--product", "ProofPackageTests"]) {
-            return log
-        }
-        if judges.contains(.uikit) {
-            let package = folder + "/Tests/UIKitOnLinux"
-            if let log = try attempt(
-                "uikit", ["swift", "build", "--package-path", package, "--product", "UIKitOnLinuxPackageTests"])
-            {
-                return log
-            }
-        }
-        if judges.contains(.programs), let log = try attempt("bindings", ["bash", folder + "/Scripts/bindings.sh"]) {
-            return log
-        }
-        if judges.contains(.reader),
-            let log = try attempt("reader", ["swift", "build", "--build-tests", "--package-path", folder + "/Examples/Reader"])
-        {
-            return log
+        let swift = ["swift", "build", "--package-path"]
+        // Tests in windows also start programs.
+        let hasWindows = judges.contains(.windows)
+        let steps: [(isNeeded: Bool, name: String, words: [String])] = [
+            (judges.contains(.portable), "root", build + [folder, "--product", "TugPackageTests"]),
+            (needsProof, "proof", build + [folder + "/Proof", "--product", "ProofPackageTests"]),
+            (hasWindows, "first-list", build + [folder, "--product", "first-list"]),
+            (hasWindows, "gallery", build + [folder + "/Examples/Gallery", "--product", "tug-gallery"]),
+            (
+                judges.contains(.uikit), "uikit",
+                swift + [folder + "/Tests/UIKitOnLinux", "--product", "UIKitOnLinuxPackageTests"]
+            ),
+            (judges.contains(.programs), "bindings", ["bash", folder + "/Scripts/bindings.sh"]),
+            (judges.contains(.reader), "reader", swift + [folder + "/Examples/Reader", "--build-tests"]),
+        ]
+        for step in steps where step.isNeeded {
+            if let log = try attempt(step.name, step.words) { return log }
         }
         return judges.contains(.web) ? try buildPages() : nil
     }
