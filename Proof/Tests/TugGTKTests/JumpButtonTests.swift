@@ -61,18 +61,67 @@ extension GTKTests {
             }
         }
 
-        @Test(arguments: [false, true])
-        func buttonOfASidewaysListLiesAtItsEdge(isMirrored: Bool) async throws {
-            let list = try TextList(rows: 60, axis: .horizontal)
-            if isMirrored { gtk_widget_set_direction(list.listView, GTK_TEXT_DIR_RTL) }
-            try await withStage(list.window, axis: .horizontal, prepare: { $0.jumpButton = .end }) { stage in
+        /// Where a button lies in a window of 400 by 600 points, 16 points from two sides, and what it shows.
+        struct Corner: CustomTestStringConvertible {
+            var axis = ScrollAxis.vertical
+            var edge: ScrollEdge
+            var isMirrored = false
+            var (isAtRight, isAtBottom): (Bool, Bool)
+            var icon: String
+            var label: String { edge == .start ? "Go to the start" : "Go to the end" }
+            var testDescription: String { "\(axis) \(edge)\(isMirrored ? ", right to left" : "")" }
+
+            static let all = [
+                Corner(edge: .start, isAtRight: true, isAtBottom: false, icon: "go-up-symbolic"),
+                Corner(edge: .end, isAtRight: true, isAtBottom: true, icon: "go-down-symbolic"),
+                Corner(edge: .start, isMirrored: true, isAtRight: false, isAtBottom: false, icon: "go-up-symbolic"),
+                Corner(edge: .end, isMirrored: true, isAtRight: false, isAtBottom: true, icon: "go-down-symbolic"),
+                Corner(axis: .horizontal, edge: .start, isAtRight: false, isAtBottom: true, icon: "go-previous-symbolic"),
+                Corner(axis: .horizontal, edge: .end, isAtRight: true, isAtBottom: true, icon: "go-next-symbolic"),
+                Corner(
+                    axis: .horizontal, edge: .start, isMirrored: true, isAtRight: true, isAtBottom: true,
+                    icon: "go-previous-symbolic"),
+                Corner(
+                    axis: .horizontal, edge: .end, isMirrored: true, isAtRight: false, isAtBottom: true, icon: "go-next-symbolic"),
+            ]
+        }
+
+        @Test(arguments: Corner.all) func buttonLiesAtTheCornerOfItsEdgeAndLeadsThere(_ corner: Corner) async throws {
+            let list = try TextList(rows: 60, axis: corner.axis)
+            if corner.isMirrored { gtk_widget_set_direction(list.listView, GTK_TEXT_DIR_RTL) }
+            try await withStage(
+                list.window, axis: corner.axis,
+                prepare: {
+                    if corner.isMirrored { gtk_widget_set_direction($0.widget, GTK_TEXT_DIR_RTL) }
+                    $0.jumpButton = corner.edge
+                    $0.header = .refresh { .success }
+                    $0.header?.language = .english
+                }
+            ) { stage in
+                if corner.edge == .start {
+                    #expect(!isShown(stage))
+                    stage.view.position.scroll(to: .end, animated: false)
+                }
                 try await wait("the button") { isShown(stage) }
                 try await stage.drawFrames()
-                let frame = try #require(button(stage)?.frame)
-                #expect(abs(frame.maxY - 584) <= 1)
-                #expect(abs(isMirrored ? frame.x - 16 : frame.maxX - 384) <= 1, "\(frame)")
+                let button = try #require(self.button(stage))
+                let frame = try #require(button.frame)
+                #expect(abs(corner.isAtRight ? frame.maxX - 384 : frame.x - 16) <= 1, "\(frame)")
+                #expect(abs(corner.isAtBottom ? frame.maxY - 584 : frame.y - 16) <= 1, "\(frame)")
+                let image = try #require(button.tree.first { $0.isA(gtk_image_get_type()) })
+                #expect(gtk_image_get_icon_name(image.opaque).map { String(cString: $0) } == corner.icon)
+                #expect(gtk_widget_get_tooltip_text(button).map { String(cString: $0) } == corner.label)
+                #expect(button.accessibleLabelDiffers(from: corner.label) == nil)
+                // Nothing is unseen.
+                #expect(button.shownLabels == [])
+                let other = gtk_window_get_focus(stage.window.cast())
                 try await stage.tap(at: frame)
-                try await wait("the end") { stage.view.position.isAtEnd }
+                try await wait("the edge") {
+                    corner.edge == .start ? stage.view.position.isAtStart : stage.view.position.isAtEnd
+                }
+                try await wait("the button to go") { !isShown(stage) }
+                // A tap leaves the focus where it was.
+                #expect(gtk_window_get_focus(stage.window.cast()) == other)
             }
         }
 
