@@ -84,13 +84,37 @@ extension GTKTests {
             #expect(error { () throws(ImageFileError) in try ImageFrames([]) } == .notAnImage(name: "data"))
         }
 
-        @Test func missingLoaderErrorNamesPackage() throws {
-            let avif = [0, 0, 0, 32] + Array("ftypavif".utf8) + [UInt8](repeating: 0, count: 200)
-            let error = try #require(error { () throws(ImageFileError) in try ImageFrames(avif, named: "a.avif") })
+        /// The first bytes of a file, by the format's own description, and Debian's package of its loader.
+        struct Signature: CustomTestStringConvertible {
+            var bytes: [UInt8]
+            var format: String
+            var package: String
+            var testDescription: String { "\(format), \(bytes)" }
+
+            init(_ format: String, _ package: String, _ number: [UInt8], _ text: String) {
+                (self.format, self.package, bytes) = (format, package, number + Array(text.utf8))
+            }
+
+            static let all = [
+                Signature("AVIF", "libavif-gdk-pixbuf", [0, 0, 0, 32], "ftypavif"),
+                Signature("AVIF", "libavif-gdk-pixbuf", [0, 0, 0, 32], "ftypavis"),
+                Signature("HEIF", "heif-gdk-pixbuf", [0, 0, 0, 24], "ftypheic"),
+                Signature("HEIF", "heif-gdk-pixbuf", [0, 0, 0, 24], "ftypmif1"),
+                Signature("JPEG XL", "libjxl-gdk-pixbuf", [0xff, 0x0a], ""),
+                Signature("JPEG XL", "libjxl-gdk-pixbuf", [0, 0, 0, 12], "JXL \r\n"),
+                Signature("SVG", "librsvg2-common", [], "<svg xmlns='http://www.w3.org/2000/svg'"),
+                Signature("SVG", "librsvg2-common", [], "<?xml version='1.0'?>"),
+                Signature("WebP", "webp-pixbuf-loader", [], "RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 "),
+            ]
+        }
+
+        @Test(arguments: Signature.all) func missingLoaderErrorNamesPackage(_ signature: Signature) throws {
+            let bytes = signature.bytes + [UInt8](repeating: 0, count: 200)
+            let error = try #require(error { () throws(ImageFileError) in try ImageFrames(bytes, named: "a.picture") })
             // With the loader installed, the data is not a valid image.
             if case .broken = error { return }
-            #expect(error == .noLoader(name: "a.avif", format: "AVIF", package: "libavif-gdk-pixbuf"))
-            #expect(error.description.contains("apt install libavif-gdk-pixbuf"))
+            #expect(error == .noLoader(name: "a.picture", format: signature.format, package: signature.package))
+            #expect(error.description.contains("apt install \(signature.package)"))
         }
 
         @Test(arguments: ["gif", "webp"]) func truncatedFileIsBroken(_ ending: String) throws {

@@ -32,9 +32,22 @@ extension GTKTests {
             return try place > #require(order.firstIndex { $0 == stage.scrolledWindow })
         }
 
+        /// How many points within 20 of the middle of a widget look otherwise in two pictures.
+        private func changes(_ one: Screenshot, _ other: Screenshot, at place: Frame) -> Int {
+            var count = 0
+            for y in Int(place.midY) - 20..<Int(place.midY) + 20 {
+                for x in Int(place.midX) - 20..<Int(place.midX) + 20 {
+                    guard let a = one[x, y], let b = other[x, y] else { continue }
+                    if abs(Int(a.red) - Int(b.red)) > 40 { count += 1 }
+                }
+            }
+            return count
+        }
+
         @Test func rowsStayUnderWhatLiesOverThem() async throws {
             try await withList(.over) { stage in
                 #expect(try isAboveRows(stage))
+                let atRest = try await stage.picture("rest")
                 let restingTop = try #require(list.top(of: "Row 1"))
                 let finger = try await stage.finger()
                 try await finger.move(y: 200)
@@ -44,14 +57,15 @@ extension GTKTests {
                 #expect(stage.displacement == 0)
                 let pulled = try #require(stage.header?.frame)
                 #expect(pulled.y > 0 && pulled.y < 150)
-                try await stage.picture("pulled")
+                #expect(changes(atRest, try await stage.picture("pulled"), at: pulled) > 20)
                 try await finger.lift()
                 try await stage.reach(.refreshing, of: header)
                 try await stage.rest()
                 #expect(list.top(of: "Row 1") == restingTop)
                 #expect(abs(try #require(stage.header?.frame).y) <= 1)
                 try await pump(for: .milliseconds(300))
-                try await stage.picture("refreshing")
+                let place = try #require(stage.header?.frame)
+                #expect(changes(atRest, try await stage.picture("refreshing"), at: place) > 20)
                 // Rows scroll below it.
                 try await stage.drag(from: 450, by: -200)
                 try await stage.rest()
@@ -61,6 +75,8 @@ extension GTKTests {
                 try await stage.waitForClose(of: header)
                 try await stage.drawFrames()
                 #expect(stage.header.map { gtk_widget_get_child_visible($0) } == 0)
+                try await stage.scroll(to: 0)
+                #expect(changes(atRest, try await stage.picture("closed"), at: place) == 0)
                 #expect(pullsGivenUp.value == 0)
             }
         }

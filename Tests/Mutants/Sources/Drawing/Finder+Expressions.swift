@@ -48,7 +48,9 @@ extension Finder {
     func addConstants(_ text: String, at node: some ExprSyntaxProtocol) {
         let text = text.replacing("_", with: "")
         if let number = Int(text) {
-            for other in [number + 1, number - 1, 0] where other != number {
+            // C reads anything but 0 as true.
+            let others = Self.isBooleanOfC(node) ? [1 - number] : [number + 1, number - 1, 0]
+            for other in others where other != number {
                 addReplacing(.constant, node, by: other < 0 ? "(\(other))" : "\(other)")
             }
         } else if let number = Double(text) {
@@ -56,6 +58,12 @@ extension Finder {
                 addReplacing(.constant, node, by: other)
             }
         }
+    }
+
+    /// Whether it is a branch of `condition ? 1 : 0`, by which Swift passes a condition to C.
+    private static func isBooleanOfC(_ node: some ExprSyntaxProtocol) -> Bool {
+        guard let choice = node.parent?.as(TernaryExprSyntax.self) else { return false }
+        return Set([choice.thenExpression, choice.elseExpression].map(\.trimmedDescription)) == ["0", "1"]
     }
 
     // MARK: Arguments

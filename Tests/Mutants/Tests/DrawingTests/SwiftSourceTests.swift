@@ -114,6 +114,8 @@ import Testing
         #expect(results(.constant, "let a = 5") == ["let a = 6", "let a = 4", "let a = 0"])
         #expect(results(.constant, "let a = 0.5") == ["let a = (0.5 + 1)", "let a = (0.5 - 1)", "let a = 0"])
         #expect(results(.constant, "let a = true") == ["let a = false"])
+        #expect(results(.constant, "show(a ? 1 : 0)") == ["show(a ? 0 : 0)", "show(a ? 1 : 1)"])
+        #expect(results(.constant, "show(a ? 2 : 0)").contains("show(a ? 3 : 0)"))
         #expect(results(.constant, "enum E: Int { case a = 5 }") == [])
         #expect(results(.constant, "switch a { case 5: b() default: c() }") == [])
     }
