@@ -22,12 +22,14 @@ struct DrawHunt {
 
     /// - Parameters:
     ///   - bundles: The program with the tests of each of the judges.
+    ///   - wanted: Texts, one of which the names of the suites have that judge; nil for all.
     ///   - pages: Sets the mutant in pages.
-    init(_ bundles: [Area.Judges: URL], pages: PageSwitch, logs: URL) throws {
+    init(_ bundles: [Area.Judges: URL], suites wanted: [String]?, pages: PageSwitch, logs: URL) throws {
         var all: [(judges: Area.Judges, suite: TestSuite)] = []
         for (judges, bundle) in bundles.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let pattern = try Regex(Self.modules[judges] ?? "^")
-            for name in try Self.suites(in: bundle, logs: logs) where name.contains(pattern) {
+            for name in try Self.suites(in: bundle, logs: logs)
+            where name.contains(pattern) && wanted?.contains(where: name.contains) ?? true {
                 let filter = "^" + NSRegularExpression.escapedPattern(for: name) + "/"
                 var suite = TestSuite(name, bundle, ["--no-parallel", "--filter", filter], logs: logs)
                 suite.usual = 300

@@ -6,6 +6,7 @@ struct Options {
     static let usage = """
         usage: mutants --root FOLDER [--only TEXT] [--fuzz-gross]
                mutants --root FOLDER --draw NUMBER [--seed NUMBER] [--areas NAME,…] [--files TEXT,…] [--judges NAME,…]
+                                                            [--suites TEXT,…]
           --root FOLDER  the project
           --only TEXT    only mutants with TEXT in their name or file
           --fuzz-gross   only the fuzzer's part
@@ -14,6 +15,7 @@ struct Options {
           --areas NAME,… only of these parts of the product
           --files TEXT,… only of files with one of these texts in their path
           --judges NAME,… only these tests: portable, proof, uikit, windows, programs, reader, web
+          --suites TEXT,… only their suites with one of these texts in their name
         """
 
     /// The folder of the project.
@@ -32,6 +34,8 @@ struct Options {
     var files: [String]?
     /// Who judges what is drawn; nil for all.
     var judges: [String]?
+    /// Texts, one of which the names of the suites have that judge; nil for all.
+    var suites: [String]?
 
     init(_ arguments: some Sequence<String>) throws(ListError) {
         var rest = Array(arguments)
@@ -53,6 +57,7 @@ struct Options {
             case "--areas": areas = try value("--areas").split(separator: ",").map(String.init)
             case "--files": files = try value("--files").split(separator: ",").map(String.init)
             case "--judges": judges = try value("--judges").split(separator: ",").map(String.init)
+            case "--suites": suites = try value("--suites").split(separator: ",").map(String.init)
             case "--fuzz-gross": isFuzzOnly = true
             case let other: throw ListError("\"\(other)\" means nothing\n\(Self.usage)")
             }
