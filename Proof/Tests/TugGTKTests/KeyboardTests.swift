@@ -120,6 +120,34 @@ extension GTKTests {
             }
         }
 
+        @Test func keysLeaveAListOnAHiddenPageAlone() async throws {
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                let stack: Widget = gtk_stack_new()
+                let other: Widget = gtk_button_new_with_label("Other page")
+                g_object_ref(stage.view.widget)
+                gtk_window_set_child(stage.window.cast(), nil)
+                gtk_stack_add_named(stack.opaque, stage.view.widget, "list")
+                gtk_stack_add_named(stack.opaque, other, "other")
+                g_object_unref(stage.view.widget)
+                gtk_window_set_child(stage.window.cast(), stack)
+                try await stage.drawFrames()
+                gtk_stack_set_visible_child_name(stack.opaque, "other")
+                try await wait("the other page") { other.isMapped && !list.listView.isMapped }
+                gtk_widget_grab_focus(other)
+                for modifiers in [[], [Key.control]] {
+                    try stage.display.keyboard.type(modifiers.isEmpty ? .f5 : .r, with: modifiers)
+                    try await pump(for: .milliseconds(100))
+                    #expect(header.state == .idle && work.starts == 0)
+                }
+                gtk_stack_set_visible_child_name(stack.opaque, "list")
+                try await wait("the list") { list.listView.isMapped }
+                try stage.display.keyboard.type(.f5)
+                try await stage.reach(.refreshing, of: header)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
         @Test(arguments: [Key.return, .space])
         func tabReachesLoadMoreRowAndKeyActivatesIt(key: Key) async throws {
             list.replace(with: 3, prefix: "Row")

@@ -39,6 +39,24 @@ extension GTKTests {
             }
         }
 
+        @Test func rowsWithoutAHeightAreNeverThePlace() async throws {
+            let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            for number in 1...60 {
+                gtk_box_append(column.cast(), gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+                let label: Widget = gtk_label_new("Row \(number)")
+                gtk_widget_set_size_request(label, -1, 40)
+                gtk_box_append(column.cast(), label)
+            }
+            gtk_box_append(column.cast(), gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+            try await withStage(column) { stage in
+                #expect(stage.view.position.place == ListPlace(row: 1))
+                try await stage.scroll(to: 390)
+                #expect(stage.view.position.place == ListPlace(row: 21, offset: 10))
+                try await stage.scroll(to: stage.greatestPosition)
+                #expect(stage.view.position.place == ListPlace(row: 91))
+            }
+        }
+
         /// Read in the turn in which rows come, before they are laid out.
         @Test(arguments: ChatRows.Kind.allCases)
         func placeIsThatOfTheRowAlsoBeforeNewOnesAreLaidOut(kind: ChatRows.Kind) async throws {

@@ -29,8 +29,9 @@ final class RefreshKeys {
         gtk_shortcut_controller_add_shortcut(controller, gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers), action))
     }
 
+    /// GTK asks only lists on screen.
     private func pressed(_ action: PullAction) -> Bool {
-        guard let host, host.state.isOnScreen, !isFocusInAnotherList else { return false }
+        guard let host, !isFocusInAnotherList else { return false }
         return host.perform(action, source: .keyboard)
     }
 
