@@ -42,6 +42,14 @@ import Testing
         deinit { try? FileManager.default.removeItem(at: url) }
     }
 
+    /// What a program is called may differ from its file, as with a script.
+    @Test func fileIsNamedAfterTheProgram() {
+        let before = g_get_prgname().map { String(cString: $0) }
+        defer { if let before { g_set_prgname(before) } }
+        g_set_prgname("reader of news")
+        #expect(StateFileStore.defaultPath.hasSuffix("/reader%20of%20news/tug-refresh-times"), "\(StateFileStore.defaultPath)")
+    }
+
     @Test func timesPersistAcrossStores() throws {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
