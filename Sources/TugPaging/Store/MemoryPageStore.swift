@@ -86,7 +86,7 @@ public actor MemoryPageStore<Item: Identifiable & Sendable, Key: Sendable & Equa
             append(new)
         case .mergeHead(let new, let joining):
             guard let place = places[joining] else { return false }
-            mergeHead(new, replacing: 0...place)
+            mergeHead(new, upTo: place)
         }
         return true
     }
@@ -102,13 +102,14 @@ public actor MemoryPageStore<Item: Identifiable & Sendable, Key: Sendable & Equa
         }
     }
 
-    private func mergeHead(_ new: [Item], replacing head: ClosedRange<Int>) {
+    /// Puts rows in the place of all up to and including one.
+    private func mergeHead(_ new: [Item], upTo place: Int) {
         var merged: [Item] = []
         var seen: Set<Item.ID> = []
         for item in new where seen.insert(item.id).inserted {
             merged.append(places[item.id].map { reconcile(items[$0], item) } ?? item)
         }
-        merged += items[(head.upperBound + 1)...].filter { !seen.contains($0.id) }
+        merged += items[(place + 1)...].filter { !seen.contains($0.id) }
         items = merged
         places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
     }
