@@ -110,6 +110,19 @@ import TugTestKit
         #expect(engine.rows.map(\.id) == [0, 1, 2, 4, 5, 6, 7, 8, 9, 91, 90])
     }
 
+    /// A snapshot that was stored by something else.
+    @Test(arguments: [(-5, 0..<1), (0, 0..<1), (3, 3..<4), (9, 9..<10), (10, 10..<10), (999, 10..<10)])
+    func snapshotWithARowThatItDoesNotHaveIsShown(_ row: Int, _ visible: Range<Int>) throws {
+        var engine = try loaded()
+        var snapshot = try #require(engine.snapshot)
+        snapshot.firstVisibleRow = row
+        snapshot.total = row
+        _ = engine.restore(snapshot)
+        #expect(engine.visibleRows == visible)
+        #expect(engine.total == max(0, row))
+        #expect(engine.rows.map(\.id) == Array(0..<10))
+    }
+
     @MainActor
     @Test func sourceThatNeverAnswersCanBeCancelledAndReplaced() async {
         let (pager, source) = scripted(50, [.hold, .answer])

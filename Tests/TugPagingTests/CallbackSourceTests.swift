@@ -79,6 +79,28 @@ import TugPaging
         #expect(cancelled.all.isEmpty)
     }
 
+    /// A function that keeps each completion handler, as a client of a server may do, keeps nothing of requests that have ended.
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+    @Test(arguments: [false, true]) func whatCancelsARequestIsLetGoWhenItHasEnded(_ isCancelled: Bool) async {
+        final class Connection: Sendable {}
+        let completions = LockedList<Source.Completion>()
+        let isHeld = LockedList<@Sendable () -> Bool>()
+        let source = Source { _, completion in
+            let connection = Connection()
+            completions.append(completion)
+            isHeld.append { [weak connection] in connection != nil }
+            return { withExtendedLifetime(connection) {} }
+        }
+        let executor = SteppedExecutor()
+        let task = Task(executorPreference: executor) { try await source.page(request) }
+        executor.run()
+        #expect(isHeld.all.map { $0() } == [true])
+        if isCancelled { task.cancel() } else { completions.all.first?(.success(Page([]))) }
+        executor.run()
+        _ = await task.result
+        #expect(completions.all.count == 1 && isHeld.all.map { $0() } == [false])
+    }
+
     @Test func cancelledTaskBeginsNoRequest() async {
         let begun = LockedList<Int>()
         let source = Source { _, completion in

@@ -96,6 +96,38 @@ import TugPaging
         #expect(pager.ids == Array(80..<90))
     }
 
+    /// A page before others, of which the server has the first 15 rows only, and gives ten at once.
+    @Test(arguments: [(true, [40..<81, 50..<81]), (false, [40..<81, 50..<81, 55..<81])])
+    func serverIsNotAskedBeyondItsTotal(_ tellsTotal: Bool, _ calls: [Range<Int>]) async throws {
+        let server = Server(55, cap: 10)
+        server.tellsTotal = tellsTotal
+        let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }
+        let page = try await source.page(PageRequest(.previous, key: 80, size: 40))
+        #expect(page.items == notes(40..<55))
+        #expect(page.previous == 40 && page.next == 55)
+        #expect(page.total == (tellsTotal ? 55 : nil))
+        #expect(server.calls == calls)
+    }
+
+    @Test func pageBeforeThatNobodyWaitsForAsksNoMore() async {
+        let server = Server(120, cap: 10)
+        let source = OffsetSource<Note> { offset, size in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await server.answer(offset, size)
+        }
+        let task = Task { try await source.page(PageRequest(.previous, key: 80, size: 40)) }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(server.calls == [40..<81])
+    }
+
+    @Test func keyBeforeAllRowsIsTheFirst() async throws {
+        let server = Server(120)
+        let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }
+        let page = try await source.page(PageRequest(.next, key: -5, size: 3))
+        #expect(page.items == notes(0..<3))
+        #expect(page.previous == nil && page.next == 3)
+    }
+
     @Test func sizeOfZeroAsksForOneRow() async throws {
         let server = Server(120)
         let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }

@@ -303,6 +303,18 @@ import TugTestKit
         #expect(source.requests.count == 10)
     }
 
+    @Test func loadingAllEndsWithTheFirstLoadThatBringsNothing() async {
+        let (pager, source) = scripted(100, [.answer, .failure(Offline())])
+        for maxPages in [-1, 0] { await pager.loadAll(maxPages: maxPages) }
+        #expect(source.requests.isEmpty)
+        guard case .failed = await pager.loadAll(maxPages: 5) else {
+            Issue.record("it does not fail")
+            return
+        }
+        #expect(source.requests.count == 2)
+        #expect(pager.count == 10)
+    }
+
     @Test func editsOfADatabaseAreFollowed() async throws {
         let (pager, _) = scripted(3)
         await pager.refresh()
@@ -338,5 +350,17 @@ import TugTestKit
             if changes.count == 2 { break }
         }
         #expect(changes == [.inserted(at: 0, count: 10), .removed(at: 3, count: 1)])
+    }
+
+    @Test func eachReaderOfEventsGetsThemAll() async {
+        let (pager, _) = scripted(20)
+        let streams = [pager.events, pager.events]
+        pager.edit(.insert(notes([1, 2, 3]), at: 0))
+        pager.edit(.delete([2]))
+        for events in streams {
+            var reader = events.makeAsyncIterator()
+            #expect(await reader.next()?.changes == [.inserted(at: 0, count: 3)])
+            #expect(await reader.next()?.changes == [.removed(at: 1, count: 1)])
+        }
     }
 }

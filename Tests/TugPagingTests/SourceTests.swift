@@ -55,6 +55,15 @@ import TugTestKit
         #expect(!pager.hasMore(at: .next))
     }
 
+    /// Few servers can return the rows before a key, so it has to be said.
+    @Test(arguments: [false, true]) func keysOfItemsLeadBackOnlyWhereTheFunctionGoesBothWays(_ isTwoWay: Bool) async throws {
+        let request = PageRequest<Int>(.first, key: nil, size: 3)
+        let rows = notes(5..<8)
+        let page = try await KeysetSource<Note, Int>(isTwoWay: isTwoWay, key: \.id) { _ in rows }.page(request)
+        #expect(page == Page(rows, previous: isTwoWay ? 5 : nil, next: 7))
+        #expect(try await KeysetSource<Note, Int>(key: \.id) { _ in rows }.page(request).previous == nil)
+    }
+
     @Test func mappedSourceKeepsKeysAndTotal() async {
         let source = ScriptedSource(notes(0..<30))
         source.tellsTotal = true
@@ -69,8 +78,8 @@ import TugTestKit
         }
     }
 
-    /// A number of pinned rows that a source says by mistake.
-    @Test(arguments: [-1, 100]) func pageWithAWrongNumberOfPinnedItemsIsMapped(_ pinnedCount: Int) async throws {
+    /// A number of pinned rows; some of these a source says by mistake.
+    @Test(arguments: [-1, 0, 3, 10, 100]) func pageWithPinnedItemsIsMapped(_ pinnedCount: Int) async throws {
         let source = CallbackSource<Note, Int> { _, answer in
             var page = Page<Note, Int>(notes(0..<10))
             page.pinnedCount = pinnedCount
@@ -80,6 +89,9 @@ import TugTestKit
         let page = try await source.map { $0 }.page(PageRequest(.first, key: nil, size: 10))
         #expect(page.items == notes(0..<10))
         #expect(page.pinnedCount == min(10, max(0, pinnedCount)))
+        let odd = try await source.filter { $0.id % 2 == 1 }.page(PageRequest(.first, key: nil, size: 10))
+        #expect(odd.items == notes([1, 3, 5, 7, 9]))
+        #expect(odd.pinnedCount == min(5, max(0, pinnedCount) / 2))
     }
 
     @Test func requestsOfTheTestKitComeInTheirOrder() async {

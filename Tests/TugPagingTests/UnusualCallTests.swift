@@ -59,6 +59,15 @@ import TugTestKit
 
     // MARK: Snapshots
 
+    @Test func aListThatWasNeverLoadedIsNotStored() {
+        var engine = NoteEngine()
+        _ = engine.edit(.insert(notes([7]), at: 0))
+        #expect(engine.snapshot == nil)
+        engine = loaded()
+        _ = engine.changeQuery()
+        #expect(engine.snapshot == nil, "nothing of the new data has come")
+    }
+
     @Test func aRestoredListHasNeitherFailedNorIsItLoading() throws {
         var engine = loaded()
         let snapshot = try #require(engine.snapshot)

@@ -57,7 +57,7 @@ public struct RetryPolicy: Sendable, Equatable {
     @usableFromInline
     func delay(before attempt: Int, random: Double) -> Double {
         var time = delay
-        for _ in 1..<max(1, attempt) where time < maxDelay { time *= factor }
+        for _ in 1..<attempt where time < maxDelay { time *= factor }
         return max(0, min(time, maxDelay) * (1 - min(max(jitter, 0), 1) * min(max(random, 0), 1)))
     }
 }
