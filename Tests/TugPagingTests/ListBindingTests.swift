@@ -164,6 +164,58 @@ import TugTestKit
         #expect(binding.content == .failed(message: (Language.shared ?? .english)[.refreshFailed]))
     }
 
+    @Test(arguments: [SimulatedList.Place.header, .footer])
+    func failureIsSaidInTheLanguageOfTheControlThatTheListHas(_ place: SimulatedList.Place) async {
+        let (pager, _) = scripted(30, [.failure(Offline())])
+        let list = SimulatedList()
+        list.header = .refresh.callback {}
+        list.footer = .loadMore(when: .pulled).callback {}
+        list.control(at: place)?.language = .german
+        let binding = PagedListBinding(pager, as: .feed, refresh: .replace) { [list] edge in
+            (edge == .start) == (place == .header) ? list.control(at: place) : nil
+        }
+        await pager.refresh()
+        #expect(binding.content == .failed(message: "Aktualisieren fehlgeschlagen"))
+    }
+
+    @Test(arguments: [(LoadKind.refresh, 50..<60), (.next, 50..<70), (.previous, 40..<60)])
+    func runAsksForThePageOfItsEnd(_ kind: LoadKind, _ rows: Range<Int>) async throws {
+        let pager = NotePager(ScriptedSource(notes(0..<100)), options: PagerOptions(pageSize: 10), firstKey: 50)
+        await pager.refresh()
+        #expect("\(try await pager.run(kind))" == "success")
+        #expect(pager.ids == Array(rows))
+    }
+
+    @Test func faultOfAPageIsThrownForTheControl() async throws {
+        let (pager, _) = scripted(30, [.answer, .page(Page(notes(10..<20), next: 10))])
+        #expect("\(try await pager.run(.refresh))" == "success")
+        await #expect(throws: PageFault.repeatedKey) { try await pager.run(.next) }
+    }
+
+    /// A list whose rows are others, though it may be as long as before, looks at them as at new data.
+    @Test func replacedRowsAreNotedAndNoOtherChange() async {
+        let (pager, source) = scripted(60)
+        var noted: [Int] = []
+        var changes = 0
+        let binding = PagedListBinding<SimulatedIndicator>(
+            pager, as: .feed, refresh: .replace, control: { _ in nil }, noteReplacedContent: { noted.append(changes) },
+            didChange: { changes += 1 })
+        await pager.refresh()
+        await pager.loadNext()
+        pager.edit(.update(notes([3], 1)))
+        pager.edit(.delete([3]))
+        pager.edit(.insert(notes([100]), at: 5))
+        pager.edit(.move(7, to: 0))
+        #expect(noted == [])
+        let before = changes
+        source.items = notes(200..<220)
+        await pager.refresh()
+        // The begin of the refresh has changed something, too: its state.
+        #expect(noted == [before + 1])
+        #expect(changes == before + 2)
+        #expect(binding.content == .rows)
+    }
+
     @Test func deletedRowsLeaveAnEmptyListWhoseFooterCanStillLoad() async {
         let bound = BoundList(50)
         await bound.list.settle()

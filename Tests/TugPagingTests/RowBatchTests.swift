@@ -135,7 +135,11 @@ import TugTestKit
         for (row, name) in old.enumerated() {
             #expect(places.place(of: row) == (staying.contains(name) ? rows.firstIndex(of: name) : nil))
             #expect((places.gap(old: row) == nil) == staying.contains(name))
+            // Step by step a row is followed where it is moved, too.
+            #expect(changes.place(of: row) == rows.firstIndex(of: name))
+            #expect(batch.removed.contain(row) == !rows.contains(name))
         }
+        for gap in places.gaps { #expect(gap.stayingBefore == old[..<gap.old.lowerBound].filter(staying.contains).count) }
         for (row, name) in rows.enumerated() {
             #expect(places.oldPlace(of: row) == (staying.contains(name) ? name : nil))
             #expect((places.gap(new: row) == nil) == staying.contains(name))

@@ -16,6 +16,24 @@ import TugTestKit
         #expect(list.rows.rows(at: 0..<1) == 0..<0)
         #expect(list.rows.rows(at: 2..<5) == 1..<3)
         #expect(list.rows.rows(at: 3..<8) == 2..<5)
+        #expect([-1, 0, 3, 4, 6, 7, 8, 99].map(list.rows.firstRow(from:)) == [0, 0, 2, 2, 4, 4, 5, 5])
+        #expect((6...8).map { list.rows.row(at: $0, of: pager) } == [.separator("day 10"), .item(pager[4]), nil])
+        for (positions, rows, others) in [
+            ([0..<8], [1..<3, 4..<6, 7..<8], [0..<1, 3..<4, 6..<7]), ([2..<3, 5..<8], [2..<3, 5..<6, 7..<8], [6..<7]),
+            ([3..<4], [], [3..<4]), ([1..<2, 2..<4], [1..<3], [3..<4]), ([], [], []),
+        ] as [([Range<Int>], [Range<Int>], [Range<Int>])] {
+            let parts = list.rows.split(positions)
+            #expect(parts.rows == rows && parts.others == others, "\(positions)")
+        }
+    }
+
+    /// What is not loaded is asked for when it is seen, at the latest.
+    @Test(arguments: [(nil, false, nil), (nil, true, 0), (5, true, 5)] as [(Int?, Bool, Int?)])
+    func listWithPlaceholdersLoadsThemWhenTheyAreSeen(_ distance: Int?, _ hasPlaceholders: Bool, _ expected: Int?) async {
+        let pager = await loadedPager([(1, 7), (2, 7)])
+        pager.options.prefetchDistance = distance
+        _ = ListedCopy(pager, hasPlaceholders: hasPlaceholders)
+        #expect(pager.options.prefetchDistance == expected)
     }
 
     @Test func olderRowsOfTheSameDayGoBelowItsSeparator() async {
@@ -138,6 +156,21 @@ import TugTestKit
         #expect(unloaded(other) == [0, 53])
     }
 
+    /// A key at each end: only offsets tell where the rows are, as far as they fit the total.
+    @Test(arguments: [(0, 0, 33), (20, 20, 13), (33, 33, 0), (1000, 33, 0), (-5, 0, 33)])
+    func rowsThatAreNotLoadedAreNeverMoreThanTheTotal(_ offset: Int, _ before: Int, _ after: Int) async {
+        let source = ScriptedSource((1...40).map { DatedRow(id: $0, day: 0) })
+        source.tellsTotal = true
+        source.server.overlap = 1
+        let pager = Pager(source, options: PagerOptions(pageSize: 7), firstKey: 20)
+        await pager.refresh()
+        pager.setKey(offset, at: .previous)
+        #expect(pager.unloadedRows == (before, after))
+        let few = Pager<DatedRow, Int> { _ in Page((1...7).map { DatedRow(id: $0, day: 0) }, next: 7, total: 3) }
+        await few.refresh()
+        #expect(few.unloadedRows == (0, 0))
+    }
+
     /// What is read among the placeholders stays where it is.
     @Test func rowsOfAJumpTakeThePlaceOfTheirPlaceholders() async {
         let source = ScriptedSource((1...60).map { DatedRow(id: $0, day: $0 / 3) })
@@ -175,6 +208,8 @@ import TugTestKit
         #expect(rows.unloadedRow(at: 10..<31) == nil)
         #expect(rows.unloadedRow(at: 38..<45) == nil)
         #expect(rows.unloadedRow(at: 39..<45) == 36)
+        #expect([0, 29, 30, 31, 38, 39, 62].map(rows.firstRow(from:)) == [0, 0, 0, 0, 5, 6, 6])
+        #expect(rows.row(at: 29, of: pager) == .placeholder && rows.row(at: 63, of: pager) == nil)
     }
 
     @Test func thousandsOfSeparatorsAreFoundAfterEditsAnywhere() async {
