@@ -60,4 +60,46 @@ import Testing
         let entries = trial.rows.table.segments.reduce(0) { $0 + Int($1.count) }
         #expect(entries == trial.pages.filter { !$0.isEmpty }.count)
     }
+
+    // MARK: Memory
+
+    /// Something that a row keeps, such as a picture.
+    private final class Picture: Sendable {}
+
+    private struct PictureRow: Identifiable {
+        let id: Int
+        let picture = Picture()
+    }
+
+    @Test(arguments: [PageEdge.next, .previous]) func rowsOfARemovedPageAreLetGo(edge: PageEdge) {
+        var rows = PagedRows<PictureRow>()
+        var ignored: [Int] = []
+        weak var held: Picture?
+        for page in 0..<4 {
+            let items = (0..<3).map { PictureRow(id: page * 3 + $0) }
+            if page == 0 { held = items[1].picture }
+            _ = rows.add(items, at: edge == .next ? .previous : .next, updated: &ignored)
+        }
+        #expect(held != nil)
+        _ = rows.removePage(at: edge)
+        #expect(held == nil)
+        #expect(rows.count == 9)
+    }
+
+    /// Pages come at one end and go at the other, thousands of times.
+    @Test(arguments: [PageEdge.next, .previous]) func windowThatMovesThroughALongListTakesNoMoreRoom(edge: PageEdge) {
+        var rows = PagedRows<Note>()
+        var ignored: [Int] = []
+        for page in 0..<5000 {
+            _ = rows.add(notes(page * 3..<page * 3 + 3), at: edge, updated: &ignored)
+            if page >= 7 { _ = rows.removePage(at: edge == .next ? .previous : .next) }
+            let room = max(rows.blocks.storage.count, rows.starts.pages.storage.count, rows.starts.groups.storage.count)
+            guard room <= 50 else {
+                Issue.record("\(room) places for \(rows.pageCount) pages")
+                return
+            }
+        }
+        #expect(Set(rows.map(\.id)) == Set(14_979..<15_000))
+        #expect(rows.table.segments.reduce(0) { $0 + Int($1.count) } == 21)
+    }
 }
