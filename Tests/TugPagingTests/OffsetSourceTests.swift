@@ -120,6 +120,36 @@ import TugPaging
         #expect(server.calls == [40..<81])
     }
 
+    @Test func totalThatIsReachedEndsTheData() async throws {
+        let server = Server(20)
+        server.tellsTotal = true
+        let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }
+        #expect(try await source.page(PageRequest(.next, key: 9, size: 10)).next == 19)
+        #expect(try await source.page(PageRequest(.next, key: 10, size: 10)).next == nil)
+    }
+
+    @Test func pageBeforeWithoutRowsLeadsBackOnly() async throws {
+        let server = Server(30)
+        let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }
+        #expect(try await source.page(PageRequest(.previous, key: 80, size: 40)) == page([], previous: 40, next: nil))
+        #expect(try await source.page(PageRequest(.previous, key: 10, size: 40)) == page(0..<11, previous: nil, next: 10))
+    }
+
+    private func page(_ ids: some Sequence<Int>, previous: Int?, next: Int?) -> Page<Note, Int> {
+        var page = Page<Note, Int>(notes(ids), previous: previous, next: next)
+        page.keysAreOffsets = true
+        return page
+    }
+
+    /// A page before others takes several calls; only the first one of them tells the total.
+    @Test func totalThatIsToldOnceCounts() async throws {
+        let server = Server(120, cap: 10)
+        let source = OffsetSource<Note> { offset, size in
+            (await server.answer(offset, size).items, offset == 40 ? 120 : nil)
+        }
+        #expect(try await source.page(PageRequest(.previous, key: 80, size: 40)).total == 120)
+    }
+
     @Test func keyBeforeAllRowsIsTheFirst() async throws {
         let server = Server(120)
         let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }

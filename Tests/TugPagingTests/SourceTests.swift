@@ -78,6 +78,21 @@ import TugTestKit
         }
     }
 
+    /// Of a page all but its items is the other source's.
+    @Test(arguments: [true, false]) func mappedPageSaysWhatItsSourceSays(_ isSaid: Bool) async throws {
+        var page = Page<Note, Int>(
+            notes(0..<3), previous: isSaid ? 1 : nil, next: isSaid ? 2 : nil, total: isSaid ? 9 : nil,
+            answeredKey: isSaid ? 5 : nil, replacesAll: isSaid)
+        page.keysAreOffsets = isSaid
+        page.isProvisional = isSaid
+        page.pinnedCount = isSaid ? 2 : 0
+        let said = page
+        let source = ClosureSource<Note, Int> { _ in said }
+        #expect(try await source.map { $0 }.page(PageRequest(.first, key: nil, size: 10)) == page)
+        page.items = notes(0..<3, 4)
+        #expect(try await source.map { Note(id: $0.id, text: 4) }.page(PageRequest(.first, key: nil, size: 10)) == page)
+    }
+
     /// A number of pinned rows; some of these a source says by mistake.
     @Test(arguments: [-1, 0, 3, 10, 100]) func pageWithPinnedItemsIsMapped(_ pinnedCount: Int) async throws {
         let source = CallbackSource<Note, Int> { _, answer in

@@ -152,6 +152,55 @@ import TugTestKit
         #expect(remote.requests.count == 2)
     }
 
+    /// The server pins row 100, which the first page has with the row that follows it in the store, as that has moved up. Between those and the
+    /// other stored rows are new ones.
+    @Test func rowBelowAPinnedOneDoesNotJoin() async throws {
+        let server = [100, 101] + Array(0..<15) + Array(102..<200)
+        var pinning = Page<Note, Int>(notes(server.prefix(2)), next: 2)
+        pinning.pinnedCount = 1
+        let remote = ScriptedSource(notes(server))
+        remote.script = [.page(pinning)]
+        let store = MemoryPageStore<Note, Int>(notes(100..<125), nextKey: 1000)
+        _ = try await StoredSource(store, filledBy: remote, maxHeadPages: 4).page(first())
+        #expect(await store.all.map(\.id) == [100, 101] + Array(0..<15) + Array(102..<125))
+    }
+
+    /// Two rows that follow one another on the server as in the store join; one could have moved.
+    @Test(arguments: [(1, 2), (2, 1), (3, 1)]) func twoKnownRowsAreEnoughToJoin(_ size: Int, _ requests: Int) async throws {
+        let remote = ScriptedSource(notes(100..<200))
+        let store = MemoryPageStore<Note, Int>(notes(100..<125), nextKey: 25)
+        _ = try await StoredSource(store, filledBy: remote, maxHeadPages: 4).page(first(size))
+        #expect(await store.all == notes(100..<125))
+        #expect(remote.requests.count == requests)
+    }
+
+    // MARK: Offsets
+
+    /// Twelve rows have come, so that the key names stored rows. When the page after those is asked for, five have gone.
+    @Test func rowsThatGoBetweenTwoRequestsOfAStoredListLeaveNoGap() async {
+        let rows = GaplessEdgeTests.Rows(60)
+        let store = MemoryPageStore<Note, Int>(notes(0..<20), nextKey: 20)
+        let pager = Pager(StoredSource(store, filledBy: rows.source()), options: PagerOptions(pageSize: 10))
+        await pager.jump(to: .stored)
+        await pager.loadNext()
+        rows.all.insert(contentsOf: notes(1000..<1012), at: 0)
+        rows.afterNextFetch = { $0.removeFirst(5) }
+        await pager.loadNext()
+        #expect(pager.count > 20)
+        #expect(pager.ids == Array(0..<pager.count))
+    }
+
+    /// Below the last stored row the server has a new one, and then one of the stored ones, which it has moved down.
+    @Test func newRowBesideOneThatMovedDownIsNotPassedOver() async throws {
+        let rows = GaplessEdgeTests.Rows(60)
+        let store = MemoryPageStore<Note, Int>(notes(0..<20), nextKey: 20)
+        let source = StoredSource(store, filledBy: rows.source())
+        let others = Array(0..<5) + Array(6..<20)
+        rows.all = notes(Array(1000..<1012) + others + [777, 5] + Array(20..<60))
+        _ = try await source.page(PageRequest(.next, key: .remote(20, after: 19, above: [17, 18]), size: 10))
+        #expect(await store.all.map(\.id).starts(with: Array(0..<20) + [777, 20, 21]))
+    }
+
     // MARK: How often the server is asked
 
     @Test(arguments: [(nil, 6), (1, 6), (4, 9)] as [(Int?, Int)])

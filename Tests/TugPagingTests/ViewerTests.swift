@@ -42,6 +42,18 @@ import TugTestKit
         }
     }
 
+    /// What sees no rows is no place that rows could push on.
+    @Test func placeOfAViewerThatSeesNoRowsStaysWhenRowsComeBeforeIt() async {
+        let (pager, _) = scripted(100, pageSize: 100)
+        await pager.refresh()
+        let viewer = pager.makeViewer()
+        viewer.setVisibleRows(40..<40)
+        pager.edit(.insert(notes(500..<505), at: 0))
+        #expect(viewer.rows == 40..<40 && pager.visibleRows == 40..<40)
+        pager.edit(.delete([0, 1]))
+        #expect(viewer.rows == 38..<38 && pager.visibleRows == 38..<38)
+    }
+
     @Test func viewerThatIsReleasedNoLongerCounts() async {
         let (pager, _) = scripted(100, pageSize: 100)
         await pager.refresh()

@@ -237,7 +237,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         let above = ids[ids.count - 2]
         guard !pinned.contains(last), !pinned.contains(above) else { return nil }
         let followers = Dictionary(try await store.followers(of: ids).map { ($0.row, $0.next) }) { first, _ in first }
-        guard followers[last] != nil, var next = followers[above] else { return nil }
+        guard var next = followers[above] else { return nil }
         seen.subtract([above, last])
         // Each step passes one of the fetched rows.
         for _ in ids {
