@@ -94,6 +94,21 @@ import TugTestKit
         #expect(source.requests.count == 2)
     }
 
+    /// The views that show rows stay when the rows change: what they show counts, wherever it is now.
+    @Test func rowThatMovesAwayIsSeenWhereItIs() async {
+        let (pager, source) = scripted(100) { $0.maxRows = 1000 }
+        let items = PagedItemsState(pager)
+        items.start()
+        await until { items.content == .rows }
+        for id in 0..<3 { items.appeared(id) }
+        await until { pager.visibleRows == 0..<3 }
+        pager.edit(.move(2, to: 8))
+        await until { pager.visibleRows == 0..<9 }
+        source.items = notes([50, 51, 1, 52, 2, 53, 0, 54])
+        await pager.refresh()
+        await until { pager.visibleRows == 2..<7 }
+    }
+
     // MARK: What stands in place of rows
 
     @Test func listThatNobodyAskedForIsLoading() {
