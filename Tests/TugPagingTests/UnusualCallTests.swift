@@ -95,6 +95,40 @@ import TugTestKit
         #expect(engine.refresh(.refetchLoaded).start.refresh?.request == PageRequest(.next, key: 5, size: 10))
     }
 
+    // MARK: Other data
+
+    @Test func nothingOfTheOldDataIsLeftWhenOthersAreAskedFor() throws {
+        var engine = NoteEngine()
+        let load = try #require(engine.refresh().start.refresh)
+        _ = engine.finish(load.ticket, with: Page(notes(0..<10), previous: 1, next: 2, total: 40), now: 5)
+        _ = engine.setVisibleRows(2..<6)
+        for edge in PageEdge.allCases { #expect(engine.hasMore(at: edge)) }
+        let reaction = engine.changeQuery()
+        #expect(reaction.changes == [.removed(at: 0, count: 10)])
+        for edge in PageEdge.allCases { #expect(!engine.hasMore(at: edge) && engine.key(at: edge) == nil) }
+        #expect(engine.rows.isEmpty && !engine.hasLoaded && !engine.isEmpty)
+        #expect(engine.total == nil && engine.visibleRows == nil && engine.lastRefreshed == nil)
+    }
+
+    /// A refresh repeats a jump that has failed, but not where the app has gone on to something else.
+    @Test(arguments: 0..<3) func placeOfAFailedJumpIsOfNoUseForOtherRows(_ other: Int) throws {
+        var engine = loaded()
+        let snapshot = try #require(engine.snapshot)
+        if let jump = engine.jump(to: 50).start.refresh { _ = engine.fail(jump.ticket, 1, random: 0) }
+        var reaction: NoteEngine.Reaction
+        switch other {
+        case 0: reaction = engine.changeQuery(firstKey: 7)
+        case 1:
+            _ = engine.restore(snapshot)
+            reaction = engine.refresh()
+        default:
+            _ = engine.jump(to: 60)
+            _ = engine.cancel(.refresh)
+            reaction = engine.refresh()
+        }
+        #expect(reaction.start.refresh?.request == PageRequest(.first, key: other == 0 ? 7 : nil, size: 20))
+    }
+
     // MARK: Lists without rows
 
     /// The first rows tell what lies on their other side: what was asked for there before would be lost, and whoever waits for it.
