@@ -197,7 +197,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
                 return page
             }
             // A page without rows proves nothing about what is stored.
-            if page.items.isEmpty, key != nil, emptyPages < Self.maxEmptyPages { emptyPages += 1 } else { pages += 1 }
+            if page.items.isEmpty, emptyPages < Self.maxEmptyPages { emptyPages += 1 } else { pages += 1 }
         } while key != nil && pages < limit
         if items.isEmpty, key != nil, try await isFilled { return try await unchanged(size) }
         // What a newer refresh has written is not overwritten by this one.
