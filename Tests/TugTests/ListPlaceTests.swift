@@ -74,6 +74,61 @@ struct ListPlaceTests {
         #expect(loads <= 4)
     }
 
+    /// Rows that come as a load ends are laid out before its begin returns.
+    @Test func loadsThatEndAtOnceAreCountedAsOthersAre() {
+        let list = SimulatedList(rows: 20)
+        var loads = 0
+        list.footer = .loadMore.callback { run in
+            loads += 1
+            run.end()
+            if loads < 20 { list.rows += 10 }
+        }
+        list.footer?.options.fillRounds = 3
+        list.position.place = ListPlace(row: 1000)
+        #expect(loads == 3)
+        #expect(list.position.place == ListPlace(row: 1000))
+    }
+
+    /// A layout during a load asks for nothing.
+    @Test func loadsForAPlaceDoNotCountLayouts() async throws {
+        let list = SimulatedList(rows: 20)
+        var loads = 0
+        list.footer = .loadMore {
+            loads += 1
+            for _ in 0..<5 {
+                try await list.clock.sleep(seconds: 0.1)
+                list.position.laidOut()
+            }
+            list.rows += 10
+        }
+        list.footer?.options.fillRounds = 3
+        list.position.place = ListPlace(row: 45)
+        await list.settle()
+        #expect(loads == 3)
+        #expect(list.offset == 50 * 60 - 667)
+    }
+
+    /// A list keeps its position for as long as the app uses it.
+    @Test func positionIsInUseFromItsFirstUse() {
+        func isInUse(_ use: (ListPosition) -> Void) -> Bool {
+            let list = SimulatedList(rows: 40)
+            use(list.position)
+            return list.position.isInUse
+        }
+        #expect(!isInUse { _ in })
+        #expect(!isInUse { _ = $0.place })
+        #expect(!isInUse { $0.place = ListPlace(row: 3) })
+        #expect(isInUse { $0.followsStart = true })
+        #expect(isInUse { $0.followsEnd = true })
+        #expect(isInUse { $0.onEdgeChange = { _, _ in } })
+        #expect(isInUse { $0.onUnseenChange = { _, _ in } })
+        #expect(isInUse { _ = $0.unseen(at: .end) })
+        #expect(isInUse { $0.onJumpChange = {} })
+        let list = SimulatedList(rows: 0)
+        list.position.place = ListPlace(row: 3)
+        #expect(list.position.isInUse)
+    }
+
     @Test func lastRowIsShownWhereTheRowIsGone() {
         let list = SimulatedList(rows: 40)
         list.position.place = ListPlace(row: 60)
