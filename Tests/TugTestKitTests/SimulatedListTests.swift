@@ -29,6 +29,16 @@ import Testing
         #expect(list.states(at: .header) == [.pulling, .idle])
     }
 
+    /// A test of an app relies on what has not ended meanwhile.
+    @Test func wholeGesturesAreShort() async {
+        for gesture in [Gesture.pull(.header), .pullAndTakeBack(.header), .fling(velocity: 800)] {
+            let list = SimulatedList(rows: 40)
+            await list.play(gesture)
+            #expect(list.clock.seconds > 0 && list.clock.seconds < 1)
+            #expect(!list.isTouched)
+        }
+    }
+
     @Test func shortPullAndCancelledTouchRunNothing() async throws {
         list.header = .refresh { .success }
         await list.play([.pull(.header, to: .fraction(0.9)), .settle])

@@ -112,6 +112,28 @@ import Testing
         }
     }
 
+    /// What has closed because its list left does not close again under the next pull.
+    @Test(arguments: [Compatibility?.none, .mjRefresh], [EdgeBehavior.refresh, .load(.pulled)])
+    func aClosingIsOverWhenItsListLeaves(compatibility: Compatibility?, behavior: EdgeBehavior) throws {
+        let edge = behavior.isRefresh ? ScrollEdge.start : .end
+        list.install(behavior) { $0.compatibility = compatibility }
+        list.attach()
+        let machine = try #require(list.controller.engine[edge])
+        list.controller.handle(.begin(.program), at: edge)
+        list.advance(1)
+        list.finish(edge)
+        list.advance(0.1)
+        list.controller.detach()
+        list.attach()
+        #expect(machine.phase == .idle && !machine.looksBusy && list.wakeTime == nil)
+        let closes = list.closes
+        list.scroll(to: edge == .start ? 0 : 1400)
+        list.pull(to: edge == .start ? -27 : 1422, release: false)
+        #expect(machine.progress == 0.5)
+        list.advance(1)
+        #expect(machine.progress == 0.5 && list.closes == closes)
+    }
+
     /// A cancel ends what runs or waits, and nothing else.
     @Test(arguments: [Compatibility?.none, .mjRefresh], [EdgeBehavior.refresh, .load(.pulled)])
     func aCancelChangesNothingWhereNothingRuns(compatibility: Compatibility?, behavior: EdgeBehavior) throws {

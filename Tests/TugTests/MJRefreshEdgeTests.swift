@@ -1,0 +1,116 @@
+import Testing
+
+@_spi(Host) @testable import Tug
+
+/// Edges that follow MJRefresh: what differs from an edge of our own.
+@Suite struct MJRefreshEdgeTests {
+    private let list = TestScrollView()
+
+    @discardableResult
+    private func install(_ behavior: EdgeBehavior, _ change: (inout EdgeOptions) -> Void = { _ in }) throws -> EdgeMachine {
+        list.install(behavior) {
+            $0 = .mjRefresh(for: behavior)
+            change(&$0)
+        }
+        list.attach()
+        return try #require(list.controller.engine[behavior.isRefresh ? .start : .end])
+    }
+
+    /// After a drag that was taken away a run is not seen, until the recognizer is ready again, or another drag begins.
+    @Test(arguments: [ScrollEvent?.none, .gestureReset, .dragBegan]) func runAfterACancelledDragOpensOnceADragIsPossible(
+        event: ScrollEvent?
+    ) throws {
+        try install(.refresh)
+        list.pull(to: -30, release: false)
+        list.dragCancelled()
+        if let event { list.controller.handle(event) }
+        list.controller.handle(.begin(.program), at: .start)
+        #expect(list.inset.start == (event == nil ? 0 : 54))
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func runThatEndsUnderAFingerIsStillSeen() throws {
+        let header = try install(.refresh)
+        list.pull(to: -40, release: false)
+        list.controller.handle(.begin(.program), at: .start)
+        list.advance(1)
+        list.finish()
+        #expect(header.content(IndicatorSettings(kind: .standard)).opacity == 1)
+    }
+
+    /// Hiding an auto footer ends its run, once. Other edges go on.
+    @Test(arguments: [EdgeBehavior.refresh, .load(.pulled), .load(.visible)]) func hidingEndsTheRunOfAnAutoFooter(
+        behavior: EdgeBehavior
+    )
+        throws
+    {
+        let machine = try install(behavior)
+        let edge = machine.edge
+        list.controller.handle(.begin(.program), at: edge)
+        list.advance(1)
+        list.controller.handle(.setHidden(true), at: edge)
+        let ends = behavior == .load(.visible) ? 1 : 0
+        #expect(list.finishes == ends && list.cancels.count == ends)
+        #expect(machine.isRefreshing == (ends == 0))
+        #expect(list.starts.count == 1)
+    }
+
+    @Test(arguments: [EdgeBehavior.load(.pulled), .load(.visible)]) func footerThatIsToldOfTheEndDuringItsRunGoesOn(
+        behavior: EdgeBehavior
+    ) throws {
+        let footer = try install(behavior)
+        list.controller.handle(.begin(.program), at: .end)
+        list.advance(1)
+        for hasMore in [false, true] {
+            list.controller.handle(.setHasMore(hasMore), at: .end)
+            #expect(footer.looksBusy && footer.isRefreshing)
+        }
+        list.finish(.end)
+        list.advance(1)
+        #expect(!footer.looksBusy)
+    }
+
+    @Test(arguments: [EdgeBehavior.refresh, .load(.pulled), .load(.visible)]) func nothingClosesLaterWhereNothingIsAnimated(
+        behavior: EdgeBehavior
+    ) throws {
+        let machine = try install(behavior)
+        list.controller.engine.reducesMotion = true
+        list.controller.handle(.begin(.program), at: machine.edge)
+        #expect(list.starts.count == 1)
+        list.finish(machine.edge)
+        #expect(list.closes == 1 && machine.phase == .idle && !machine.looksBusy)
+        list.advance(0.1)
+        #expect(list.closes == 1 && list.wakeTime == nil)
+    }
+
+    /// Another limit applies at once; the same limit set again gives back nothing.
+    @Test(arguments: [(1, 1, 1), (1, 2, 3), (3, 1, 2), (1, nil, 4)] as [(Int, Int?, Int)])
+    func limitOfADragIsThatOfTheOptions(before: Int, after: Int?, loads: Int) throws {
+        try install(.load(.visible)) { $0.autoTriggersPerDrag = before }
+        list.scroll(to: 1300)
+        list.dragBegan()
+        for number in 0..<4 {
+            list.scroll(to: 1380)
+            list.scroll(to: 1444)
+            list.finish(.end)
+            list.advance(1)
+            if number == 0 {
+                var options = EdgeOptions.mjRefresh(for: .load(.visible))
+                options.autoTriggersPerDrag = after
+                list.controller.handle(.configure(options), at: .end)
+            }
+            list.scroll(to: 1300)
+        }
+        #expect(list.starts.count == loads)
+    }
+
+    /// What MJRefresh does not do by itself, and what it does not hide.
+    @Test func valuesOfMJRefreshAreItsOwn() {
+        for behavior in [EdgeBehavior.refresh, .load(.pulled), .load(.visible)] {
+            var options = EdgeOptions.standard(for: behavior)
+            options.compatibility = .mjRefresh
+            (options.fillRounds, options.hidesWhenEmpty, options.failureHold) = (0, false, 0)
+            #expect(EdgeOptions.mjRefresh(for: behavior) == options)
+        }
+    }
+}
