@@ -300,4 +300,26 @@ import Testing
         time.advance(by: 10)
         #expect(time.now > 10)
     }
+
+    /// A finger that came down along one axis stays on it.
+    @Test func fingerMovesTheAxisThatItWasPutDownOn() async throws {
+        list.leading = .refresh { .success }
+        list.header = .refresh { .success }
+        await list.play([.touch(along: .horizontal), .drag(by: 200), .release, .settle])
+        try list.expect(.leading, starts: 1)
+        try list.expect(.header, starts: 0)
+        await list.play([.touch(), .drag(by: 200), .release, .settle])
+        try list.expect(.leading, starts: 1)
+        try list.expect(.header, starts: 1)
+    }
+
+    /// Controls are on the list's time of day, noon of 2024-01-15, unless a test gives them another.
+    @Test func controlsHaveTheTimeOfDayOfTheListOrTheirOwn() {
+        list.header = .refresh { .success }
+        #expect(list.header?.wallClock?.now() == 1_705_320_000)
+        let other = SimulatedControl.refresh { .success }
+        other.wallClock = WallClock(now: { 5 })
+        list.header = other
+        #expect(list.header?.wallClock?.now() == 5)
+    }
 }

@@ -139,4 +139,40 @@ import Testing
         #expect(host.slots.isEmpty)
         #expect(!header.isAttached && !footer.isAttached)
     }
+
+    /// What suits each platform, where an app leaves it open.
+    @Test func hostCompletesOnlyWhatAnAppLeavesOpen() {
+        let platforms: [(HostPreferences, TriggerMoment, fades: Bool, HeldPart, RevealPolicy)] = [
+            (HostPreferences(), .release, false, .all, .always), (.uiKit, .nextMovement, true, .visible, .always),
+            (.gtk, .release, false, .all, .atEdge),
+        ]
+        for (preferences, moment, fades, held, reveal) in platforms {
+            let complete = preferences.completing(EdgeOptions())
+            #expect(complete.triggerMoment == moment && complete.fadesWithPull == fades)
+            #expect(complete.heldPart == held && complete.reveal == reveal)
+            for fades in [false, true] {
+                var chosen = EdgeOptions()
+                (chosen.triggerMoment, chosen.fadesWithPull) = (fades ? .reached : .release, fades)
+                (chosen.heldPart, chosen.reveal) = (fades ? .visible : .all, .never)
+                #expect(preferences.completing(chosen) == chosen)
+            }
+            let compatible = EdgeOptions.mjRefresh(for: .refresh)
+            #expect(preferences.completing(compatible) == compatible)
+        }
+    }
+
+    /// A control of the platform opens the list itself, and shows no outcome.
+    @Test func platformControlIsLeftAlone() {
+        var preferences = HostPreferences.uiKit
+        preferences.isPlatformControl = true
+        var options = EdgeOptions.mjRefresh(for: .refresh)
+        (options.resistance, options.secondFloor) = (PullResistance(coefficient: 0.3), SecondFloor())
+        (options.outcomeHold, options.failureHold, options.timeout) = (2, 3, 9)
+        let left = preferences.completing(options)
+        #expect(left.compatibility == nil && left.extent == 0 && left.secondFloor == nil && left.resistance == .standard)
+        #expect(left.trigger == .displacement(.greatestFiniteMagnitude) && left.triggerMoment == .release)
+        #expect(left.heldPart == .all && left.fadesWithPull == false)
+        #expect(left.outcomeHold == 0 && left.failureHold == 0)
+        #expect(left.timeout == 9)
+    }
 }

@@ -53,4 +53,14 @@ import Testing
             #expect(EdgeState.allCases.filter { traits.options.titles[$0] != nil } == [state])
         }
     }
+
+    @Test func timeOfTheLastRefreshIsShownWhereverItIsSet() throws {
+        let engine = engine(.start, .refresh)
+        var settings = IndicatorSettings(kind: .standard)
+        for line in [nil, "Today", nil, "Earlier"] {
+            settings.lastRefreshed = line
+            #expect(try #require(engine.start).content(settings).subtitle == line)
+        }
+        #expect(try #require(engine.start).content(IndicatorSettings(kind: .standard, lastRefreshed: "Now")).subtitle == "Now")
+    }
 }

@@ -143,4 +143,23 @@ import Testing
         list.scroll(to: 1945)
         #expect(list.starts.count == 2)
     }
+
+    /// Rows that turn out a little longer are no new data, where nobody counts them.
+    @Test(arguments: [(0.0, 1), (0.4, 1), (-0.4, 1), (0.6, 2), (-0.6, 2), (1, 2)])
+    func contentIsOtherDataFromHalfAPointOn(growth: Double, loads: Int) {
+        let list = TestScrollView(content: 100)
+        list.install(.load(.visible))
+        list.attach()
+        list.finish(.end)
+        list.advance(5)
+        list.setContent(100 + growth)
+        list.advance(5)
+        #expect(list.starts.count == loads)
+    }
+
+    @Test func metricsThatNobodySetsAreThoseOfAnEmptyListAtRest() {
+        let metrics = ScrollMetrics()
+        #expect(metrics.offset == 0 && metrics.contentLength == 0 && metrics.viewportLength == 0 && metrics.velocity == 0)
+        #expect(metrics.inset == AxisInsets() && !metrics.isDragging && metrics.itemCount == nil && metrics.isEmpty)
+    }
 }

@@ -113,4 +113,44 @@ import Testing
             #expect(EdgeOptions.mjRefresh(for: behavior) == options)
         }
     }
+
+    /// A header's resting place counts as pulled, that of a footer does not.
+    @Test(arguments: [
+        (EdgeBehavior.refresh, 0.0, true), (.refresh, 1, false), (.load(.pulled), 1401, true), (.load(.pulled), 1400, false),
+    ])
+    func armedEdgeFiresWithinThePull(behavior: EdgeBehavior, offset: Double, fires: Bool) throws {
+        let machine = try install(behavior)
+        if !behavior.isRefresh { list.scroll(to: 1400) }
+        list.pull(to: behavior.isRefresh ? -80 : 1480, release: false)
+        list.liftWithoutBounce()
+        list.scroll(to: offset)
+        #expect(machine.isRefreshing == fires)
+        #expect(machine.phase == (fires ? .refreshing : .armed))
+    }
+
+    @Test func scrollsDuringALoadBeginNoOther() throws {
+        let footer = try install(.load(.visible)) { $0.autoTriggersPerDrag = nil }
+        list.dragBegan()
+        for _ in 0..<5 {
+            list.scroll(to: 1380)
+            list.scroll(to: 1450)
+        }
+        list.liftWithoutBounce()
+        list.scroll(to: 1380)
+        list.scroll(to: 1444)
+        #expect(list.starts.count == 1 && list.cancels.isEmpty)
+        #expect(footer.generation == 1 && footer.isRefreshing)
+    }
+
+    /// What an app begins takes nothing of what a drag may begin.
+    @Test func runOfTheAppIsNoTriggerOfTheDrag() throws {
+        try install(.load(.visible))
+        list.scroll(to: 1300)
+        list.dragBegan()
+        list.controller.handle(.begin(.program), at: .end)
+        list.finish(.end)
+        list.advance(1)
+        list.scroll(to: 1444)
+        #expect(list.starts.map(\.source) == [.program, .automatic])
+    }
 }

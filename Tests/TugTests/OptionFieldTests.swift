@@ -160,4 +160,12 @@ import Testing
         }
         #expect(sanitized.extent >= 0 && sanitized.fillRounds >= 0)
     }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e19]) func countThatIsNoneIsTheUsualOne(number: Double) {
+        var options = EdgeOptions()
+        (options.autoTriggersPerDrag, options.fillRounds, options.prefetch) = (5, 5, .items(5))
+        for field in [OptionField.autoTriggersPerDrag, .fillRounds, .prefetchItems] { options.set(field, to: number) }
+        #expect(options.autoTriggersPerDrag == 1 && options.fillRounds == 10)
+        #expect(options.sanitized.prefetch == EdgeOptions().prefetch)
+    }
 }

@@ -1,0 +1,71 @@
+import Testing
+
+@_spi(Host) @testable import Tug
+
+/// Wheels and touchpads at both ends of a list, on a platform that stops there.
+@Suite struct OverscrollWheelTests {
+    private let host = ScreenHost()
+
+    /// Goes to `distance` points from an edge. Returns the way on the screen that leads out there.
+    private func go(to edge: ScrollEdge, _ distance: Double) -> Double {
+        host.scrollNatively(by: edge == .start ? distance : 1400 - distance)
+        return edge == .start ? 1 : -1
+    }
+
+    /// How far the content is pulled past an edge, in points.
+    private func pull(_ edge: ScrollEdge) -> Double { edge == .start ? -host.overscroll.offset : host.overscroll.offset - 1400 }
+
+    /// Turns a wheel click by click, as for a device of which nobody knows whether it rests.
+    private func turn(by delta: Double, times: Int) {
+        for _ in 0..<times {
+            host.clock += 0.016
+            if !host.wheelTurned(by: delta, leaves: host.takesDrag(by: delta)) { host.scrollNatively(by: -delta) }
+            host.settle()
+        }
+    }
+
+    /// A wheel that was turned within the list stops at its edge. Turned once more from there, it pulls.
+    @Test(arguments: ScrollEdge.allCases) func wheelStopsAtTheEdgeAndPullsWhenItIsTurnedAgain(edge: ScrollEdge) {
+        let outwards = go(to: edge, 100)
+        turn(by: 60 * outwards, times: 10)
+        #expect(pull(edge) == 0)
+        host.wheelEnded(isCancelled: false)
+        host.settle()
+        turn(by: 60 * outwards, times: 3)
+        #expect(pull(edge) > 40)
+        // And back into the list.
+        turn(by: -60 * outwards, times: 10)
+        #expect(pull(edge) < -100)
+    }
+
+    /// What bounces is not caught by a wheel that must not pull.
+    @Test(arguments: ScrollEdge.allCases) func bounceGoesOnUnderAWheelThatMustNotPull(edge: ScrollEdge) {
+        let outwards = go(to: edge, 0)
+        host.touchBegan(isClaimed: false)
+        for along in [10.0, 40, 80] {
+            host.clock += 0.016
+            _ = host.touchMoved(along: along * outwards, across: 0, at: host.clock)
+        }
+        host.clock += 1
+        host.touchEnded(at: host.clock, isCancelled: false)
+        host.settle()
+        #expect(host.overscroll.isFlying && pull(edge) > 5)
+        for _ in 0..<5 {
+            host.clock += 0.016
+            let isTaken = host.wheelTurned(by: 50 * outwards, leaves: true, mayPull: false, at: host.clock)
+            #expect(isTaken && host.overscroll.isFlying)
+        }
+        host.pass(3)
+        #expect(abs(pull(edge)) < 1e-9)
+    }
+
+    @Test func flingIsOverWhenTheContentRests() {
+        host.scrollNatively(by: 700)
+        host.catchFlight()
+        host.dragBegan(by: .touch, holds: true)
+        host.dragEnded(by: .touch, velocity: 900)
+        #expect(host.isFlinging)
+        host.pass(8)
+        #expect(!host.isFlinging && !host.overscroll.isFlying)
+    }
+}
