@@ -322,4 +322,17 @@ import Testing
         list.header = other
         #expect(list.header?.wallClock?.now() == 5)
     }
+
+    /// A velocity is that of the finger, which moves the rows of a list from right to left the other way.
+    @Test(arguments: ScrollAxis.allCases, [false, true]) func velocityOfALiftIsTheFingers(axis: ScrollAxis, isRightToLeft: Bool)
+        async
+    {
+        for speed in [-1000.0, 1000] {
+            let list = SimulatedList(rows: 100, axis: axis, isRightToLeft: isRightToLeft)
+            list.offset = 2000
+            await list.play([.touch(), .release(velocity: speed), .settle])
+            let isMirrored = axis == .horizontal && isRightToLeft
+            #expect(abs(list.offset - 2000 - (isMirrored ? 1 : -1) * 0.4995 * speed) < 0.2)
+        }
+    }
 }

@@ -185,4 +185,11 @@ import Testing
         #expect(model.calls == calls + 1)
         #expect(target.isRefreshing)
     }
+
+    @Test func whatIsChangedForANameOfItsOwnKeepsTheOptions() {
+        let brand = form(options: EdgeOptions(extent: 70)).with { $0.lastRefreshedKey = "inbox" }
+        let control = brand.callback {}
+        #expect(control.options.extent == 70 && control.lastRefreshedKey == "inbox")
+        #expect(brand(options: EdgeOptions(extent: 80)).callback {}.options.extent == 80)
+    }
 }

@@ -162,4 +162,23 @@ import Testing
         #expect(metrics.offset == 0 && metrics.contentLength == 0 && metrics.viewportLength == 0 && metrics.velocity == 0)
         #expect(metrics.inset == AxisInsets() && !metrics.isDragging && metrics.itemCount == nil && metrics.isEmpty)
     }
+
+    /// The limit is that of a drag: a list that flies on to its end loads there.
+    @Test func scrollWithoutAFingerLoadsAlsoAfterTheLimitOfADrag() {
+        let list = TestScrollView()
+        list.install(.load(.visible)) { $0.fillRounds = 0 }
+        list.attach()
+        list.dragBegan()
+        list.scroll(to: 1444)
+        #expect(list.starts.count == 1)
+        list.setContent(3000)
+        list.finish(.end)
+        list.advance(1)
+        list.scroll(to: 2444)
+        #expect(list.starts.count == 1, "the drag has had its load")
+        list.scroll(to: 2000)
+        list.liftWithoutBounce()
+        list.scroll(to: 2444)
+        #expect(list.starts.count == 2)
+    }
 }

@@ -153,4 +153,17 @@ import Testing
         list.scroll(to: 1444)
         #expect(list.starts.map(\.source) == [.program, .automatic])
     }
+
+    /// The end of the data ends what looks like a run. What is known already ends nothing.
+    @Test func footerThatIsToldOfTheEndWhileItClosesLooksIdle() throws {
+        let footer = try install(.load(.pulled))
+        list.controller.handle(.begin(.program), at: .end)
+        list.advance(1)
+        list.finish(.end)
+        list.advance(0.1)
+        list.controller.handle(.setHasMore(true), at: .end)
+        #expect(footer.looksBusy)
+        list.controller.handle(.setHasMore(false), at: .end)
+        #expect(!footer.looksBusy && footer.state == .noMoreData)
+    }
 }

@@ -331,4 +331,38 @@ import Testing
         #expect(host.state.touch.stage == .claimed)
         #expect(host.state.displacement > 0)
     }
+
+    /// Content that a finger moves flies on with the finger's speed, whichever way its list runs.
+    @Test(arguments: [false, true], [-20.0, 20]) func aFingerThatLiftsLeavesItsSpeed(isMirrored: Bool, step: Double) {
+        host.scrollNatively(by: 700)
+        host.isMirrored = isMirrored
+        host.touchBegan(isClaimed: true)
+        for number in 1...6 {
+            host.clock += 0.016
+            _ = host.touchMoved(along: step * Double(number), across: 0, at: host.clock)
+        }
+        host.touchEnded(at: host.clock, isCancelled: false)
+        let speed = -step / 0.016 * (isMirrored ? -1 : 1)
+        #expect(host.isFlinging && abs(host.overscroll.velocity(at: host.clock) - speed) < 1)
+        #expect(abs(host.scrollMetrics.velocity - speed) < 1 && !host.scrollMetrics.isDragging)
+    }
+
+    @Test func numbersOfAListAreThoseOfItsHost() {
+        host.itemCount = 40
+        host.scrollNatively(by: 500)
+        #expect(
+            host.scrollMetrics == ScrollMetrics(offset: 500, contentLength: 2000, viewportLength: 600, itemCount: 40))
+        drag(to: -50)
+        #expect(host.scrollMetrics.isDragging)
+    }
+
+    /// Where a platform asks once, before a finger has left the slop, its first step decides.
+    @Test(arguments: [(5.0, 0.0, true), (-5, 0, false), (5, 6, false)]) func aFirstStepOutwardsIsTheLists(
+        along: Double, across: Double, isTaken: Bool
+    ) {
+        host.decidesAtOnce = true
+        host.touchBegan(isClaimed: false)
+        #expect(host.touchMoved(along: along, across: across, at: 0.1) == isTaken)
+        #expect(host.state.touch.stage == .down)
+    }
 }

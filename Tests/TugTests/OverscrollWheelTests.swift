@@ -29,6 +29,10 @@ import Testing
         let outwards = go(to: edge, 100)
         turn(by: 60 * outwards, times: 10)
         #expect(pull(edge) == 0)
+        // It stays the list's. Only where it must not pull, a list around this one may scroll.
+        #expect(host.wheelTurned(by: 60 * outwards, leaves: true))
+        #expect(!host.wheelTurned(by: 60 * outwards, leaves: true, mayPull: false))
+        #expect(pull(edge) == 0)
         host.wheelEnded(isCancelled: false)
         host.settle()
         turn(by: 60 * outwards, times: 3)

@@ -48,6 +48,11 @@ import Testing
         #expect(abs(Deceleration(initial: 0, velocity: 1000).destination - 499.5) < 0.1)
     }
 
+    @Test(arguments: [Double.nan, 0, -1, 1, 2, .infinity, -.infinity]) func rateThatIsNoneIsTheUsualOne(rate: Double) {
+        let fling = Deceleration(initial: 100, velocity: 1000, rate: rate)
+        #expect(abs(fling.destination - 599.5) < 0.1)
+    }
+
     @Test func timeIsInverseOfValue() throws {
         let fling = Deceleration(initial: 100, velocity: -800)
         for time in [0.05, 0.3, 1.0] {
@@ -73,6 +78,17 @@ import Testing
         #expect(abs(spring.value(at: spring.duration * 0.9999)) <= 0.51)
         #expect(spring.value(at: spring.duration) == 0)
         #expect(spring.velocity(at: spring.duration) == 0)
+    }
+
+    /// A list that bounces at its edge is free for the next pull soon.
+    @Test(arguments: [(0.0, 0.0, 0.0), (0, 40, 0.5), (0, 200, 0.82), (40, 0, 0.96)])
+    func bounceIsOverSoon(initial: Double, velocity: Double, seconds: Double) {
+        for sign in [-1.0, 1] {
+            let spring = Spring(from: sign * initial, velocity: sign * velocity, to: 0)
+            #expect(spring.duration >= 0 && spring.duration <= seconds)
+            // After a tenth of a second, a speed v alone has carried it v·0.1/e away.
+            if velocity > 0 { #expect(abs(spring.value(at: 0.1) * sign - velocity * 0.0367879) < 0.001) }
+        }
     }
 
     @Test func timedMovementArrivesWithoutOvershoot() {

@@ -91,4 +91,18 @@ import Testing
         }
         #expect(told == [.pulling, .idle, .pulling, .idle])
     }
+
+    @Test(arguments: [EdgeBehavior.refresh, .load(.pulled)], [0.5, 1, 10, 27, 54, 81]) func progressIsThatOfTheFirstPointOn(
+        behavior: EdgeBehavior, distance: Double
+    ) {
+        let list = TestScrollView()
+        list.install(behavior) { $0.extent = 54 }
+        list.attach()
+        if !behavior.isRefresh { list.scroll(to: 1400) }
+        list.pull(to: behavior.isRefresh ? -distance : 1400 + distance, release: false)
+        let machine = behavior.isRefresh ? list.header : list.footer
+        #expect(abs((machine?.progress ?? 0) - distance / 54) < 1e-9)
+        list.scroll(to: 300)
+        #expect(machine?.progress == 0)
+    }
 }

@@ -53,10 +53,13 @@ import Testing
         let states = list.states.count
         list.controller.handle(.begin(.program), at: edge)
         #expect(list.states.dropFirst(states) == [.pending])
+        // Nobody has pulled it: its arrow points as at rest.
+        let machine = list.controller.engine[edge]
+        #expect(machine?.content(IndicatorSettings(kind: .standard)).arrowAngle == (edge == .start ? 0 : 180))
         #expect(list.starts.isEmpty)
         list.controller.handle(.attached)
         #expect(list.starts.map(\.edge) == [edge])
-        #expect(list.states.last == .refreshing)
+        #expect(list.states.last == .refreshing && machine?.progress == 1)
     }
 
     /// A refresh that waits replaces the data for which a load waits.
