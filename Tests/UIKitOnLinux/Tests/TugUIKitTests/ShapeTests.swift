@@ -45,6 +45,82 @@ extension OnUIKit {
                 x: one * a.x + two * b.x + three * c.x + four * d.x, y: one * a.y + two * b.y + three * c.y + four * d.y)
         }
 
+        /// In a view that is higher than wide an eighth is free at either end, in others the width of the stroke.
+        @Test(arguments: [(CGSize(width: 16, height: 40), 5), (CGSize(width: 20, height: 20), 1.5)] as [(CGSize, CGFloat)])
+        func arrowIsALineWithAHeadOfFivePoints(size: CGSize, free: CGFloat) throws {
+            let view = ArrowView(frame: CGRect(origin: .zero, size: size))
+            view.layoutIfNeeded()
+            let shape = try #require(view.layer as? CAShapeLayer)
+            let (middle, tip) = (size.width / 2, size.height - free)
+            #expect(
+                shape.path?.elements == [
+                    .move(CGPoint(x: middle, y: free)), .line(CGPoint(x: middle, y: tip)),
+                    .move(CGPoint(x: middle - 5, y: tip - 5)), .line(CGPoint(x: middle, y: tip)),
+                    .line(CGPoint(x: middle + 5, y: tip - 5)),
+                ])
+            // Nothing is filled, and no end is cut off.
+            #expect(shape.fillColor == nil)
+            #expect(shape.lineWidth == 1.5)
+            #expect(shape.lineCap == .round && shape.lineJoin == .round)
+            #expect(shape.strokeEnd == 1)
+            view.circleFraction = 0.25
+            #expect(shape.lineWidth == 2.5)
+            #expect(shape.strokeEnd == 0.25)
+            view.circleFraction = nil
+            #expect(shape.lineWidth == 1.5)
+            #expect(shape.strokeEnd == 1)
+        }
+
+        @Test func imageInPlaceOfTheArrowHasItsColorAndItsOwnSize() throws {
+            let view = ArrowView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
+            view.image = UIImage(simulatedSize: CGSize(width: 12, height: 30))
+            view.layoutIfNeeded()
+            #expect((view.layer as? CAShapeLayer)?.path == nil)
+            let imageView = try #require(view.subviews.first as? UIImageView)
+            #expect(imageView.frame == view.bounds)
+            #expect(imageView.contentMode == .center)
+            #expect(imageView.image?.renderingMode == .alwaysTemplate)
+        }
+
+        @Test(arguments: [false, true]) func arrowTurnsByAnAnimationWhereItIsSeen(isOnScreen: Bool) {
+            let stage = Stage()
+            let view = ArrowView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            if isOnScreen { stage.list.addSubview(view) }
+            view.turn(to: 90, within: 0.4)
+            let turns = UIKitSimulation.animations.filter { $0.properties(of: view).contains("transform") }
+            #expect(turns.map(\.duration) == (isOnScreen ? [0.4] : []))
+            #expect(turns.allSatisfy { $0.delay == 0 })
+            // Clockwise: what points down points to the left.
+            #expect(isNear(view.transform.b, 1) && isNear(view.transform.c, -1))
+        }
+
+        @Test(arguments: [false, true]) func surfaceIsAsHighAsWhatItHolds(hasSubtitle: Bool) throws {
+            let rows = Rows(50)
+            let table = UITableView(frame: .zero, style: .plain)
+            table.dataSource = rows
+            let stage = Stage(table, content: nil)
+            let header = StandardIndicator(kind: .standard)
+            table.tug.header = .refresh(.custom(header)).callback {}.with(\.options.placement, .over).with(\.options.extent, 70)
+            if hasSubtitle { table.tug.header?.lastRefreshedKey = "inbox" }
+            stage.finger.drag(y: 40)
+            header.layoutIfNeeded()
+            #expect(header.subtitleLabel.isHidden != hasSubtitle)
+            let surface = try #require(header.subviews.first)
+            #expect(surface.frame.height == (hasSubtitle ? 70 : 40))
+            #expect(surface.layer.cornerRadius == (hasSubtitle ? 35 : 20))
+            #expect(surface.backgroundColor == .systemBackground)
+            withExtendedLifetime(stage) {}
+        }
+
+        /// A load that comes into view follows the last row, whatever its options say.
+        @Test func footerThatFollowsTheRowsHasNoSurface() {
+            let stage = Stage()
+            let footer = StandardIndicator(kind: .standard)
+            stage.list.tug.footer = .loadMore(.custom(footer)).callback {}.with(\.options.placement, .over)
+            UIKitSimulation.settle()
+            #expect(footer.subviews.first?.isHidden == true)
+        }
+
         @Test(arguments: [IndicatorKind.standard, .text, .circle], ["", "A long title, longer than the time below it"])
         func surfaceOverRowsLiesAroundAllThatIsShown(_ kind: IndicatorKind, title: String) throws {
             let rows = Rows(50)
