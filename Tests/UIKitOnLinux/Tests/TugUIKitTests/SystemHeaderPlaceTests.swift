@@ -50,6 +50,63 @@ extension OnUIKit {
             #expect(stage.list.refreshControl === own)
         }
 
+        @Test(arguments: [false, true]) func controlThatAppTakesAwayStaysAway(wasHidden: Bool) {
+            let stage = Stage()
+            stage.list.refreshControl = UIRefreshControl()
+            stage.list.tug.header = .refresh(.system).callback {}
+            if wasHidden {
+                stage.list.tug.header?.isHidden = true
+                stage.list.tug.header?.isHidden = false
+            }
+            stage.list.refreshControl = nil
+            stage.list.tug.header = nil
+            #expect(stage.list.refreshControl == nil)
+        }
+
+        @Test func controlThatAppHasReplacedDoesNotBegin() throws {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.header = .refresh(.system).callback { starts() }
+            let shown = try control(stage)
+            let own = UIRefreshControl()
+            stage.list.refreshControl = own
+            stage.list.tug.header?.beginRefreshing()
+            UIKitSimulation.settle()
+            #expect(starts.value == 1)
+            #expect(!shown.isRefreshing && !own.isRefreshing)
+            #expect(stage.list.adjustedContentInset == .zero)
+        }
+
+        @Test func headerThatMovesToAnEdgeWithoutSuchAControlIsDrawnThere() {
+            let stage = Stage()
+            let header = PullControl.refresh(.system).callback {}
+            stage.list.tug.header = header
+            let second = UIScrollView(frame: stage.list.frame)
+            second.contentSize = CGSize(width: 2000, height: 667)
+            stage.window.addSubview(second)
+            second.tug.leading = header
+            UIKitSimulation.settle()
+            #expect(stage.list.tug.header == nil && stage.list.refreshControl == nil)
+            #expect(header.indicator.superview === second)
+            header.beginRefreshing()
+            stage.rest()
+            #expect(second.contentInset.left == 60)
+            #expect((header.indicator as? StandardIndicator)?.spinner.isAnimating == true)
+            second.tug.leading = nil
+            #expect(header.indicator.superview == nil)
+            // And back again.
+            stage.list.tug.header = header
+            #expect(stage.list.refreshControl != nil)
+            #expect(header.indicator.superview == nil)
+        }
+
+        @Test func tintIsThatOfTheControl() throws {
+            let stage = Stage()
+            stage.list.tug.header = .refresh(.system).callback {}
+            stage.list.tug.header?.indicator.tintColor = .systemRed
+            #expect(try control(stage).tintColor == .systemRed)
+        }
+
         @Test func listGoesAwayDuringRun() async {
             let stage = Stage()
             weak var watched: UIRefreshControl?
