@@ -125,6 +125,21 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { pager[0].id == 1000 })
             #expect(pager.count == 81)
             #expect(stage.list.tug.footer === footer)
+            // So does another style: a chat follows its end.
+            #expect(!stage.list.tug.position.followsEnd)
+            lists.bind(stage.list, pager, as: .chat, refresh: .mergeHead(maxPages: 3))
+            #expect(stage.list.tug.position.followsEnd)
+        }
+
+        @Test func languageOfTheItemsIsThatOfAnyControlOfTheirList() {
+            let stage = Stage(content: nil)
+            let lists = BoundLists()
+            stage.list.tug.footer = .loadMore.callback {}.with(\.language, .german)
+            lists.bind(stage.list, Pager(ScriptedSource(PagedRow.rows(1...40))), as: .feed, refresh: .replace)
+            stage.list.tug.header = nil
+            #expect(lists.language.code == "de")
+            stage.list.tug.header = .refresh.callback {}.with(\.language, .french)
+            #expect(lists.language.code == "fr")
         }
 
         @Test func itemsOfAListThatTheAppHasBoundSinceAreBoundAgain() async {
