@@ -222,6 +222,62 @@ extension OnUIKit {
             #expect(UIKitSimulation.animations.allSatisfy { $0.delay == 0 })
         }
 
+        // MARK: Sizes and directions
+
+        @Test func headerLiesWhereItsSizeAndItsSidesSayAtOnce() throws {
+            let stage = Stage()
+            let list = stage.list
+            list.tug.header = .refresh.callback {}
+            let header = try #require(list.tug.header?.indicator)
+            #expect(header.frame == CGRect(x: 0, y: -54, width: 375, height: 54))
+            list.tug.header?.options.extent = 80
+            #expect(header.frame == CGRect(x: 0, y: -80, width: 375, height: 80))
+            list.contentInset.left = 20
+            UIKitSimulation.settle()
+            #expect(header.frame == CGRect(x: -20, y: -80, width: 375, height: 80))
+            list.tug.footer = .loadMore(when: .pulled).callback {}
+            let footer = try #require(list.tug.footer?.indicator)
+            #expect(footer.frame == CGRect(x: -20, y: 2000, width: 375, height: 44))
+            list.contentSize.height = 1500
+            #expect(footer.frame.minY == 1500)
+            list.tug.metrics.contentLength = 100
+            #expect(footer.frame.minY == 667, "after short content it is at the end of the view")
+        }
+
+        /// An indicator that is higher in a broader list.
+        private final class Broad: PullIndicator {
+            override func extent(forBreadth breadth: CGFloat) -> CGFloat? { breadth / 5 }
+            override var decidesExtent: Bool { true }
+        }
+
+        @Test func extentFollowsTheBreadthOfTheList() {
+            let stage = Stage()
+            let header = Broad(frame: .zero)
+            stage.list.tug.header = .refresh(.custom(header)).callback {}
+            UIKitSimulation.settle()
+            #expect(header.frame == CGRect(x: 0, y: -75, width: 375, height: 75))
+            stage.list.frame.size = CGSize(width: 600, height: 375)
+            UIKitSimulation.settle()
+            #expect(header.frame == CGRect(x: 0, y: -120, width: 600, height: 120))
+        }
+
+        @Test func directionThatChangesMovesAHeaderToTheOtherSideAndTurnsItsArrow() throws {
+            let stage = Stage(content: CGSize(width: 2000, height: 667))
+            let list = stage.list
+            list.tug.leading = .refresh.callback {}
+            let header = try #require(list.tug.leading?.indicator)
+            UIKitSimulation.settle()
+            for isRightToLeft in [true, false, true] {
+                list.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+                UIKitSimulation.traitCollection = UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+                UIKitSimulation.settle()
+                #expect(header.isMirrored == isRightToLeft)
+                #expect(header.frame == CGRect(x: isRightToLeft ? 2000 : -60, y: 0, width: 60, height: 667))
+                // Down is 0, left 90, right 270.
+                #expect(header.content?.arrowAngle == (isRightToLeft ? 90 : 270))
+            }
+        }
+
         // MARK: Metrics
 
         @Test func metricsThatAreSetAreThoseOfTheirAxis() {
