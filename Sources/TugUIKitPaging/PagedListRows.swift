@@ -107,12 +107,15 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         guard scrollView.window != nil else { return reload(scrollView, through: changes, as: style) }
         // The host keeps what is read where a page is loaded at the start.
         let kept = style == .feed ? rowToKeep(through: changes) : nil
-        UIView.performWithoutAnimation { updateList() }
-        guard let kept else { return }
-        // Before the layout, which takes the cells of rows out of view; and after it, as it may correct lengths.
-        keep(kept, in: scrollView)
-        scrollView.layoutIfNeeded()
-        keep(kept, in: scrollView)
+        // In an animation of the app, rows would fly to their places.
+        UIView.performWithoutAnimation {
+            updateList()
+            guard let kept else { return }
+            // Before the layout, which takes the cells of rows out of view; and after it, as it may correct lengths.
+            keep(kept, in: scrollView)
+            scrollView.layoutIfNeeded()
+            keep(kept, in: scrollView)
+        }
     }
 
     /// Off screen a batch update would lay out cells for nothing, and any layout is one that UIKit warns of. What is read is put in place when
