@@ -77,7 +77,7 @@
 
     /// Whether rows whose place is not known come in at the start: a run there brings them, or has just brought them.
     public func comesAtStart(now: Double) -> Bool {
-        guard startMachine.isInstalled, insertion.told == nil else { return false }
+        guard insertion.told == nil else { return false }
         return newRows(now: now) == .before || (startMachine.behavior.isRefresh && startMachine.isRefreshing)
     }
 
