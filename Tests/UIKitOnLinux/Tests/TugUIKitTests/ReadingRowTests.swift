@@ -30,6 +30,20 @@ extension OnUIKit {
             }
         }
 
+        /// Row 2 is at 300 points, and by the estimates at 40: the list would have to begin 100 points before its start.
+        @Test(arguments: [false, true], UIKitSimulation.OffsetAdjustment.allCases)
+        func rowStaysAlthoughEstimatesHaveItTooNearTheStart(isCollection: Bool, order: UIKitSimulation.OffsetAdjustment) throws {
+            let (list, stage) = makeList(isCollection: isCollection, order)
+            show(1, in: list)
+            list.view.contentOffset.y += 10
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(list.place(of: 2), 140))
+            list.reload()
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(list.place(of: 2), 140))
+            withExtendedLifetime(stage) {}
+        }
+
         @Test(arguments: [false, true]) func rowStaysWhenAControlComesInTheSameTurnAsOlderRows(isCollection: Bool) throws {
             let (list, stage) = makeList(isCollection: isCollection)
             show(10, in: list)
