@@ -249,8 +249,10 @@
     }
 
     private func resumePending(now: Double) {
-        guard startMachine.phase == .pending || endMachine.phase == .pending, isOnScreen else { return }
+        guard isOnScreen else { return }
         if endMachine.resumesOneAtATime, resume(endMachine, now: now) { return }
+        // A refresh first: a load that waits with it would begin only to be cancelled.
+        if endMachine.behavior.isRefresh { resume(endMachine, now: now) }
         resume(startMachine, now: now)
         resume(endMachine, now: now)
     }

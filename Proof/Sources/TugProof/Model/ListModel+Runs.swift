@@ -3,11 +3,14 @@
 
 /// Runs: begin, end, and close.
 extension ListModel {
-    /// Begins the runs that waited for the screen.
+    /// Begins the runs that waited for the screen, refreshes first.
     mutating func beginWaiting() {
         guard isOnScreen else { return }
-        for edge in ScrollEdge.allCases {
-            if let model = self[edge], model.isWaiting, !model.isHidden { begin(edge, model.source) }
+        // A load that waits with a refresh does not begin.
+        for isHeader in [true, false] {
+            for edge in ScrollEdge.allCases where self[edge]?.isHeader == isHeader {
+                if let model = self[edge], model.isWaiting, !model.isHidden { begin(edge, model.source) }
+            }
         }
     }
 
