@@ -17,9 +17,13 @@ programs=.build-all/debug
 # Within a row: until a job of another row has ended. One build waits for another in the same folder, so those that windows wait for come first.
 wait_for() { until job_has_ended "$1"; do sleep 1; done; }
 
-build_and_test_what_is_portable() {
+build_what_windows_need() {
     job build build_tests
     job handlers Scripts/check-handlers.sh TugGTK
+}
+# Nothing waits for it: windows and browsers, one after the other, take longest of all.
+check_what_is_portable() {
+    wait_for build
     job portable test_what_is_portable
 }
 build_tests() {
@@ -109,13 +113,14 @@ check_uikit_and_docs() {
     job docs Scripts/docs.sh
 }
 
+background --idle check_what_is_portable
 background --idle check_the_rest
 background --idle test_reader
 background --idle check_apple_and_mutants
 background --idle check_uikit_and_docs
-background build_and_test_what_is_portable
+background build_what_windows_need
 background build_for_web
-finish build portable
+finish build
 background test_windows
 background test_other_windows
 background test_on_wayland

@@ -18,7 +18,7 @@ check_types() {
 
 # In two processes, each with browsers of its own, and in each one test at a time: a finger that another test holds up makes another gesture.
 # The second process has every suite that is not named here, and takes as long.
-half_of_web='GalleryTests|TugWebTests\.(Following|Lifetime|ManyRows|Pull|Unmarked|WebKit)Tests'
+half_of_web='GalleryTests|TugWebTests\.(Following|Lifetime|ManyRows|Pull|Unmarked|Unseen|WebKit)Tests'
 test_in_browser() { run_web_tests browser --filter "$half_of_web"; }
 test_in_other_browsers() { run_web_tests other-browsers --skip "$half_of_web|SiteTests"; }
 
