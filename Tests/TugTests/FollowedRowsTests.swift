@@ -56,6 +56,14 @@ struct FollowedRowsTests {
 
     // MARK: A finger
 
+    @Test func fingerEndsAScrollToAnEdge() async {
+        let list = SimulatedList(rows: 0)
+        list.position.scroll(to: .end, animated: false)
+        await list.play([.drag(by: 20), .release(velocity: 0)])
+        list.rows = 40
+        #expect(list.scrollView.offset.y < 100)
+    }
+
     /// A list 2000 points long, of which 1000 are seen, at an edge that it follows.
     private func engine(at edge: ScrollEdge) -> RefreshEngine {
         let engine = RefreshEngine()

@@ -298,14 +298,6 @@ struct FollowingTests {
         #expect(list.scrollView.offset.y == offset)
     }
 
-    @Test func fingerEndsAScrollToAnEdge() async {
-        let list = SimulatedList(rows: 0)
-        list.position.scroll(to: .end, animated: false)
-        await list.play([.drag(by: 20), .release(velocity: 0)])
-        list.rows = 40
-        #expect(list.scrollView.offset.y < 100)
-    }
-
     @Test func listOffScreenIsScrolledWhenItComesBack() {
         let list = SimulatedList(rows: 40, isOnScreen: false)
         list.position.scroll(to: .end, animated: false)
