@@ -166,8 +166,8 @@
         placeholders.before + boundary + separators.count(before: boundary)
     }
 
-    /// Where neighbors have changed, from the first to the last: rows that go and come with the boundaries of both, and single boundaries beside
-    /// rows with new content.
+    /// Where neighbors have changed: rows that go and come with the boundaries of both, from the first to the last, and single boundaries beside
+    /// rows with new content, at which no row goes or comes.
     private func pieces(_ batch: RowBatch) -> [(old: Range<Int>, new: Range<Int>)] {
         let gaps = RowPlaces(batch).gaps
         var pieces = gaps.map { (old: $0.old, new: $0.new) }
@@ -180,7 +180,6 @@
                 pieces.append((place..<place, boundary..<boundary))
             }
         }
-        if !batch.updated.isEmpty { pieces.sort { $0.new.lowerBound < $1.new.lowerBound } }
         return pieces
     }
 

@@ -56,6 +56,19 @@ import TugTestKit
         #expect(list.problem == nil)
     }
 
+    /// What is farther behind is counted as before the event.
+    @Test func separatorThatComesWhereRowsGoFartherBehind() async {
+        let source = ScriptedSource((1...8).map { DatedRow(id: $0, day: 7) })
+        let pager = Pager(source, options: PagerOptions(pageSize: 8))
+        await pager.refresh()
+        let list = ListedCopy(pager)
+        source.items.remove(at: 5)
+        source.items[1] = DatedRow(id: 2, day: 9, version: 1)
+        await pager.refresh(.refetchLoaded)
+        #expect(list.problem == nil)
+        #expect(list.shown == ["day 7", "1.0", "day 9", "2.1", "day 7", "3.0", "4.0", "5.0", "7.0", "8.0"])
+    }
+
     @Test func lastRowOfADayTakesTheSeparatorAlong() async {
         let pager = await loadedPager([(1, 7), (2, 8), (3, 9)])
         let list = ListedCopy(pager)
@@ -166,6 +179,12 @@ import TugTestKit
         await pager.refresh()
         pager.setKey(offset, at: .previous)
         #expect(pager.unloadedRows == (before, after))
+        // A number may be a key and no offset.
+        source.server.overlap = 0
+        let numbered = Pager(source, options: PagerOptions(pageSize: 7), firstKey: 20)
+        await numbered.refresh()
+        #expect(numbered.hasMore(at: .previous) && numbered.hasMore(at: .next))
+        #expect(numbered.unloadedRows == (0, 0))
         let few = Pager<DatedRow, Int> { _ in Page((1...7).map { DatedRow(id: $0, day: 0) }, next: 7, total: 3) }
         await few.refresh()
         #expect(few.unloadedRows == (0, 0))

@@ -92,4 +92,13 @@ import Testing
         Language.shared = nil
         #expect(labels.count == 1)
     }
+
+    /// Counting takes time with each change of the rows.
+    @Test func rowsAreCountedForAButtonOnly() {
+        let list = SimulatedList(rows: 40)
+        list.position.onJumpChange = nil
+        #expect(!list.position.countsUnseen)
+        list.position.onJumpChange = {}
+        #expect(list.position.countsUnseen)
+    }
 }

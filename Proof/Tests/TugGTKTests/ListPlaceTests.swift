@@ -97,6 +97,21 @@ extension GTKTests {
             }
         }
 
+        /// What the app says last counts, also where the place lies on the way to the edge.
+        @Test(arguments: [false, true]) func placeThatIsSetOnTheWayToAnEdgeIsTaken(_ isList: Bool) async throws {
+            let rows = try ChatRows(isList ? .listView : .box, rows: 60)
+            try await withStage(rows.content) { stage in
+                stage.view.position.scroll(to: .end, animated: true)
+                try await stage.drawFrames(3)
+                stage.view.position.place = ListPlace(row: 40)
+                try await stage.rest()
+                #expect(try #require(seen(rows.content)).row == 40)
+                rows.append("New")
+                try await stage.rest()
+                #expect(try #require(seen(rows.content)).row == 40)
+            }
+        }
+
         /// What GTK does not say is counted from the room between its widgets: against the texts of the rows.
         @Test(arguments: ["list", "grid", "column view"])
         func rowsOfGTKAreCountedRight(view: String) async throws {

@@ -58,17 +58,33 @@ extension OnUIKit {
             #expect(screen.position.place == ListPlace(row: row, offset: distance))
         }
 
-        @Test(arguments: [false, true]) func placeTakesThePlaceOfAnEdge(isOnTheWay: Bool) {
+        /// Also one that lies on the way to the edge, and also once it is shown.
+        @Test(arguments: [(false, 5, false), (true, 5, false), (true, 20, false), (true, 20, true)])
+        func placeTakesThePlaceOfAnEdge(isOnTheWay: Bool, row: Int, isShown: Bool) {
             let screen = Screen(40)
             screen.position.followsEnd = true
             screen.position.scroll(to: .end, animated: isOnTheWay)
-            UIKitSimulation.advance(by: isOnTheWay ? 0.1 : 1)
+            UIKitSimulation.advance(by: isOnTheWay ? 0.05 : 1)
             #expect(screen.position.isAtEnd != isOnTheWay)
-            screen.position.place = ListPlace(row: 5)
+            screen.position.place = ListPlace(row: row)
+            if isShown { screen.stage.rest() }
             screen.setCount(42)
             #expect(!screen.position.isAtEnd)
             screen.stage.rest()
-            #expect(isNear(screen.table.contentOffset.y, 5 * 44 - 50))
+            #expect(isNear(screen.table.contentOffset.y, CGFloat(row) * 44 - 50))
+        }
+
+        /// What the app says last counts, also where a list without rows shows nothing of it yet.
+        @Test func placeThatIsSetAfterAnEdgeIsTaken() {
+            let screen = Screen(0)
+            screen.position.scroll(to: .end, animated: false)
+            screen.position.place = ListPlace(row: 20)
+            screen.setCount(40)
+            screen.stage.rest()
+            #expect(isNear(screen.table.contentOffset.y, 20 * 44 - 50))
+            screen.setCount(50)
+            screen.stage.rest()
+            #expect(isNear(screen.table.contentOffset.y, 20 * 44 - 50))
         }
 
         @Test func placeThatIsSetOffScreenIsShownWhenTheListComes() throws {
