@@ -75,9 +75,7 @@ struct DrawHunt {
     }
 
     private func verdict(_ number: Int, by judges: [Area.Judges]) throws -> Verdict {
-        // What a page reaches is not known.
-        let suites = judges.flatMap { control[$0] ?? [] }.filter { $0.reached.contains(number) || $0.suite.pages != nil }.map(
-            \.suite)
+        let suites = judges.flatMap { control[$0] ?? [] }.filter { $0.reached.contains(number) }.map(\.suite)
         return suites.isEmpty ? .unreached : try judge.verdict(of: suites, on: number)
     }
 }

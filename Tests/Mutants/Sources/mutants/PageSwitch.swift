@@ -24,9 +24,21 @@ final class PageSwitch: Sendable {
         }
     }
 
-    /// Returns a script with this mutant active instead of another one.
+    /// Returns a script with this mutant active instead of another one. Without one (0), a page tells its site which mutants it reaches;
+    /// see ``PageTree/site``.
     static func script(_ text: String, with mutant: Int) -> String {
         let rest = text.firstRange(of: mark).map { String(text[$0.upperBound...]) } ?? text
-        return "globalThis.isMutant = (number) => number === \(mutant); \(mark)\(rest)"
+        let isMutant = mutant == 0 ? noting : "(number) => number === \(mutant)"
+        return "globalThis.isMutant = \(isMutant); \(mark)\(rest)"
     }
+
+    /// The path that a page asks for, with the number of a mutant as the query, when it has reached it first.
+    static let reachedPath = "/mutant-reached"
+
+    /// Several scripts share what they have told. The page's own function is taken before a test puts another in its place.
+    private static let noting = """
+        globalThis.isMutant ?? ((told, tell) => (number) => { if (!told.has(number)) { told.add(number); \
+        if (globalThis.document) tell(`\(reachedPath)?${number}`, { keepalive: true }).catch(() => {}); } \
+        return false; })(new Set(), globalThis.fetch)
+        """
 }

@@ -17,10 +17,26 @@ enum PageTree {
 
             """
         try change("Web/Module/Engine.js", "const imports = { ", "const imports = { isMutant: (number) => isMutant(number), ")
+        try change("Web/Tests/Sources/Browser/Site.swift", siteBegins, siteBegins + site)
         // With mutants, the files are larger.
         try change("Scripts/web.sh", "limit=22528", "limit=999999")
         return contents
     }
+
+    /// Where a site begins to answer.
+    private static let siteBegins = "private func content(at url: URLComponents) async -> Response {\n"
+
+    /// What a site does when a page has reached a mutant: it notes the number where other programs note theirs.
+    private static let site = """
+                if url.path == "\(PageSwitch.reachedPath)" {
+                    if let path = ProcessInfo.processInfo.environment["\(MutantSwitch.reachedVariable)"], let file = fopen(path, "a") {
+                        fputs((url.query ?? "") + "\\n", file)
+                        fclose(file)
+                    }
+                    return Response(status: 204, type: "text/plain", body: Data())
+                }
+
+        """
 
     /// Links what Scripts/web-setup.sh has installed in the project.
     static func link(_ folder: URL, to root: URL) throws {

@@ -13,6 +13,13 @@ import Testing
         #expect(PageSwitch.script(one, with: 8) == PageSwitch.script("export const a = 1;\n", with: 8))
     }
 
+    @Test func pageWithoutMutantTellsWhatItReaches() {
+        let script = PageSwitch.script("export const a = 1;\n", with: 0)
+        #expect(script.contains("tell(`/mutant-reached?${number}`"))
+        #expect(!script.contains("number ==="))
+        #expect(PageSwitch.script(script, with: 7) == PageSwitch.script("export const a = 1;\n", with: 7))
+    }
+
     @Test func allScriptsOfFolderAreChanged() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
