@@ -85,7 +85,7 @@ import Testing
         control.isHidden = true
         control.showRefreshing()
         control.isHidden = false
-        host.controller.handle(.begin(.program), at: .start)
+        control.beginRefreshing()
         #expect(sources == [.program])
         control.endRefreshing()
         host.advance(5)
@@ -94,7 +94,7 @@ import Testing
         control.showRefreshing()
         control.endRefreshing()
         host.controller.handle(.attached)
-        host.controller.handle(.begin(.program), at: .start)
+        control.beginRefreshing()
         #expect(sources == [.program, .program])
     }
 

@@ -172,6 +172,8 @@ struct FollowingTests {
         #expect(grow(at: 1.1)?.duration == 0)
         #expect(grow(at: 1.2)?.duration == 0)
         #expect(grow(at: 3)?.duration == Following.duration)
+        // The animation is over.
+        #expect(grow(at: 3.25)?.duration == Following.duration)
         engine.reducesMotion = true
         #expect(grow(at: 5)?.duration == 0)
         engine.reducesMotion = false

@@ -38,6 +38,20 @@ import Testing
         #expect(header.content(IndicatorSettings(kind: .standard)).opacity == 1)
     }
 
+    /// MJRefresh begins what waits when it draws the header, and a hidden view is not drawn.
+    @Test func beginThatWaitsForTheScreenWaitsForAHiddenHeaderToo() throws {
+        let header = try install(.refresh)
+        list.controller.handle(.hidden)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.setHidden(true), at: .start)
+        list.attach()
+        list.advance(1)
+        #expect(header.phase == .pending && list.starts.isEmpty)
+        list.controller.handle(.setHidden(false), at: .start)
+        list.advance(1)
+        #expect(header.phase == .refreshing && list.starts.count == 1)
+    }
+
     /// Hiding an auto footer ends its run, once. Other edges go on.
     @Test(arguments: [EdgeBehavior.refresh, .load(.pulled), .load(.visible)]) func hidingEndsTheRunOfAnAutoFooter(
         behavior: EdgeBehavior

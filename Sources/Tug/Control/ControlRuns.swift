@@ -28,7 +28,7 @@ final class ControlRuns {
     /// The call of the current or last handler.
     private(set) var call: HandlerRun?
     private(set) var task: Task<Void, Never>?
-    /// Whether the run that the app has asked for is only shown; see ``EdgeControl/showRefreshing(completion:)``.
+    /// Whether the run that the app has asked for last is only shown; see ``EdgeControl/showRefreshing(completion:)``.
     var isOnlyShown = false
     /// The number of the last news; the first has the number 1.
     private(set) var lastNews = 0

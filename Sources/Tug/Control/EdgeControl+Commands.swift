@@ -42,8 +42,6 @@ extension EdgeControl {
         }
         // As in MJRefresh, a handler may start when the indicator has opened.
         if phase != .pending, phase != .refreshing { runs.dropAsked() }
-        // It could not begin: the next run is not the one that is only shown.
-        if phase == .idle { runs.isOnlyShown = false }
     }
 
     /// Begins a run and waits until it has ended. If the control is on no list, the run begins as soon as it is. During a run it waits for

@@ -147,7 +147,6 @@
 
     /// Idle: resumes all waiters, including those of a cancelled begin.
     func cameToRest() {
-        if sourceOnAttach == nil { runs.isOnlyShown = false }
         call(runs.rest())
         call(runs.takeClosing())
     }

@@ -86,7 +86,6 @@
         machine.adopt(options)
         machine.loads.reset(limit: machine.options.autoTriggersPerDrag)
         machine.isListEmpty = isAttached && last.isEmpty
-        if isAttached { machine.noteShortness(last) }
         machine.itemLength = last.meanItemLength
         updateTriggers()
         machine.note()
