@@ -75,9 +75,19 @@ struct MiddleTests {
             try await page.openUnmarked(kind, rows: 300)
             try await attach(page, "{ footer: {} }")
             try await page.evaluate("list.scrollTop = 5000, frames(3)")
-            try await page.evaluate("heard.scroll = 0")
+            // A busy browser learns late that it is in the middle.
+            try await page.evaluate(
+                """
+                (async () => {
+                  do {
+                    heard.scroll = 0;
+                    list.scrollTop += 1;
+                    await frames(3);
+                  } while (heard.scroll);
+                })()
+                """)
             try await page.swipe(from: Point(200, 500), to: Point(200, 200), seconds: 0.5)
-            #expect(try #require(try await page.evaluate("list.scrollTop").number) > 5100)
+            try await page.wait(until: "list.scrollTop > 5100")
             #expect(
                 try await page.evaluate("JSON.stringify(heard)") == #"{"scroll":0,"touchstart":0,"touchmove":0,"touchend":0}"#)
             // Near the edges the browser asks before it scrolls.

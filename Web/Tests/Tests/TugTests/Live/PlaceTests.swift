@@ -141,12 +141,18 @@ struct PlaceTests {
             try await page.wait(until: "window.isReady")
             for _ in 0..<5 { try await page.swipe(from: Point(200, 500), to: Point(200, 100)) }
             try await page.wait(until: "rows().length >= 60 && list.scrollTop > 1000")
-            try await Task.sleep(for: .milliseconds(1200))
             let read = """
                 (row => `${row.id} ${Math.round(row.getBoundingClientRect().top - top_())}`)(
                   rows().find((row) => row.getBoundingClientRect().top >= top_()))
                 """
-            let before = try await page.evaluate(read)
+            // A fling goes on for longer where the browser is busy, and the recipe keeps what was read at rest.
+            var before = try await page.evaluate(read)
+            var earlier = before
+            repeat {
+                earlier = before
+                try await Task.sleep(for: .milliseconds(1200))
+                before = try await page.evaluate(read)
+            } while before != earlier
             try await page.evaluate("location.reload(), 0")
             try await Task.sleep(for: .milliseconds(400))
             try await page.wait(until: "window.isReady && \(read) === '\(before.string ?? "")'")
