@@ -56,6 +56,20 @@ import Testing
         #expect(list.cancelledPulls == 0)
     }
 
+    /// It has fired, though the finger goes on.
+    @Test func pullThatFiredAndIsOverAtOnceIsNotCancelled() {
+        let list = list {
+            $0.triggerMoment = .reached
+            $0.outcomeHold = 0
+        }
+        list.controller.engine.reducesMotion = true
+        list.pull(to: -80, steps: 1, release: false)
+        list.finish()
+        #expect(list.starts.count == 1 && list.header?.phase == .idle)
+        list.dragEnded()
+        #expect(list.cancelledPulls == 0)
+    }
+
     @Test func takenAwayOrHiddenPullIsCancelled() {
         let list = list()
         list.pull(to: -100, release: false)

@@ -154,6 +154,8 @@ extension GTKTests {
             let column = column(20)
             gtk_box_prepend(column.cast(), inner.window)
             try await withStage(column, prepare: { $0.header = header }) { stage in
+                // Otherwise clicks of a wheel pull nothing anyway.
+                stage.view.isWheelPullEnabled = true
                 let position = try #require(gtk_scrolled_window_get_vadjustment(inner.window.opaque))
                 gtk_adjustment_set_value(position, 400)
                 try await stage.drawFrames()

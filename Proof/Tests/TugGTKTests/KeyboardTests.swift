@@ -165,6 +165,8 @@ extension GTKTests {
                 try stage.display.keyboard.type(key)
                 try await stage.reach(.refreshing, of: footer)
                 #expect(work.sources == [.keyboard])
+                // Keys go on from there, and a screen reader reads what it is doing.
+                #expect(gtk_widget_get_focusable(row) != 0)
                 work.succeed()
                 try await stage.reach(.idle, of: footer)
                 #expect(list.count == 5)

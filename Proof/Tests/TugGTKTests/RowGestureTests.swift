@@ -126,7 +126,11 @@ extension GTKTests {
                 try await pump(for: .milliseconds(400))
                 try await stage.turn(.up, times: 1)
                 try await wait("the list to be pulled") { stage.displacement > 0 }
-                try await stage.turn(.up, times: 5)
+                for _ in 0..<5 {
+                    // The rows are where they are drawn.
+                    try await stage.drawFrames(3)
+                    try await stage.turn(.up, times: 1)
+                }
                 try await stage.reach(.refreshing, of: header)
                 #expect(value == highest)
             }

@@ -53,6 +53,8 @@ extension GTKTests {
 
         @Test func controlWheelIsLeftToApp() async throws {
             try await withPointer(\.mouse) { stage in
+                // Otherwise clicks pull nothing anyway.
+                stage.view.isWheelPullEnabled = true
                 try stage.display.keyboard.press(.control)
                 defer { try? stage.display.keyboard.release(.control) }
                 try await stage.turn(.up, times: 6)

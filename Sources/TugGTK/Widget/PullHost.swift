@@ -93,7 +93,6 @@ final class PullHost {
         self.widget = nil
         stopTicking()
         pendingTimer.cancel()
-        wakeTimer.cancel()
         announcer.reset()
         settings.disconnect()
         native.disconnect()

@@ -88,6 +88,6 @@ struct Suites {
 
     /// Returns tests in real windows. They mostly wait, so many can share a processor.
     private func windows(_ tests: String) -> TestSuite {
-        suite("GTK \(tests)", "^TugGTKTests\\.GTKTests/(\(tests))", in: proof)
+        suite("GTK \(tests)", "^TugGTKTests\\.(GTKTests/)?(\(tests))", in: proof)
     }
 }
