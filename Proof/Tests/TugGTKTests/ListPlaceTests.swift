@@ -340,6 +340,27 @@ extension GTKTests {
                 pager.edit(.insert([PagedRow(id: 100)], at: 60))
                 try await stage.drawFrames()
                 #expect(stage.view.position.unseen(at: .end) == 1)
+                // It has come into view.
+                let seen = try #require(stage.view.position.place).row
+                pager.edit(.move(100, to: seen + 2))
+                try await stage.drawFrames(3)
+                #expect(stage.view.position.unseen(at: .end) == 0)
+            }
+        }
+
+        @Test(arguments: [ChatRows.Kind.box, .listBox]) func rowsInPlaceOfOthersAreNotCounted(kind: ChatRows.Kind) async throws {
+            let rows = try ChatRows(kind, rows: 60)
+            try await withStage(rows.content) { stage in
+                _ = stage.view.position.unseen(at: .end)
+                try await stage.scroll(to: 300)
+                rows.removeLast(2)
+                for number in 1...2 { rows.append("Other \(number)") }
+                try await stage.drawFrames(3)
+                #expect(stage.view.position.unseen(at: .end) == 0)
+                rows.removeLast(1)
+                for number in 1...3 { rows.append("New \(number)") }
+                try await stage.drawFrames(3)
+                #expect(stage.view.position.unseen(at: .end) == 2)
             }
         }
     }

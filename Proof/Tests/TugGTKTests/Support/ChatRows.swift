@@ -59,6 +59,14 @@ final class ChatRows {
         insert(text, at: -1)
     }
 
+    /// Removes the last rows of a container.
+    func removeLast(_ count: Int) {
+        guard let container else { return }
+        for row in container.children.suffix(count) {
+            if isBox { gtk_box_remove(container.cast(), row) } else { gtk_list_box_remove(container.opaque, row) }
+        }
+    }
+
     /// Returns the vertical position of a row; nil if GTK has no widget for it.
     func top(of text: String) -> Double? {
         if let list { return list.top(of: text) }
