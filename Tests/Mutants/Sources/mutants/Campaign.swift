@@ -12,7 +12,7 @@ struct Campaign {
         let sources = try MutatedSources(project: options.root)
         let mutants = sources.mutants
         let chosen = mutants.filter { mutant in
-            options.only.map { mutant.name.contains($0) || mutant.path.contains($0) } ?? true
+            options.only?.contains { mutant.name.contains($0) || mutant.path.contains($0) } ?? true
         }
         guard !chosen.isEmpty else { throw ListError("no mutant is chosen") }
         say("\(chosen.count) mutants; building …")

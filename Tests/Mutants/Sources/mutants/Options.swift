@@ -4,11 +4,11 @@ import MutantList
 /// The command-line options.
 struct Options {
     static let usage = """
-        usage: mutants --root FOLDER [--only TEXT] [--fuzz-gross]
+        usage: mutants --root FOLDER [--only TEXT,…] [--fuzz-gross]
                mutants --root FOLDER --draw NUMBER [--seed NUMBER] [--areas NAME,…] [--files TEXT,…] [--judges NAME,…]
                                                             [--suites TEXT,…]
           --root FOLDER  the project
-          --only TEXT    only mutants with TEXT in their name or file
+          --only TEXT,…  only mutants with one of these texts in their name or file
           --fuzz-gross   only the fuzzer's part
           --draw NUMBER  tries that many mistakes that are drawn at random, instead of the list
           --seed NUMBER  which; without, any
@@ -20,8 +20,8 @@ struct Options {
 
     /// The folder of the project.
     var root = URL(fileURLWithPath: ".")
-    /// A text in the name or file of the mutants to run; nil for all.
-    var only: String?
+    /// Texts, one of which is in the name or file of the mutants to run; nil for all.
+    var only: [String]?
     /// Whether only the fuzzer is run.
     var isFuzzOnly = false
     /// How many mutants are drawn; nil to try the list.
@@ -51,7 +51,7 @@ struct Options {
         while !rest.isEmpty {
             switch rest.removeFirst() {
             case "--root": root = URL(fileURLWithPath: try value("--root"))
-            case "--only": only = try value("--only")
+            case "--only": only = try value("--only").split(separator: ",").map(String.init)
             case "--draw": drawn = try number("--draw")
             case "--seed": seed = try number("--seed")
             case "--areas": areas = try value("--areas").split(separator: ",").map(String.init)

@@ -4,7 +4,7 @@ import MutantList
 /// The suites for the mutants of the list.
 struct Suites {
     /// For mutants of the engine, of the UIKit host, and of the pager: first fast ones, then random ones. What the hosts share of paging
-    /// has the fast one of the pager and those of UIKit.
+    /// has those of the pager and those of UIKit.
     private(set) var engine: [TestSuite] = []
     private(set) var simulated: [TestSuite] = []
     private(set) var paging: [TestSuite] = []
@@ -15,9 +15,10 @@ struct Suites {
 
     /// Suites that only compare with recordings.
     static let recordingSuites = "ConformanceTests|DeviationTests|ScriptFileTests"
-    /// Suites with many random sequences, which take seconds.
+    /// Suites with many random sequences, or many rows, which take seconds.
     static let randomSuites =
-        "InvariantTests|EngineCopyTests|TwinTests|InsetTests|[A-Za-z]*PropertyTests|OverscrollShiftTests"
+        "InvariantTests|EngineCopyTests|TwinTests|InsetTests|[A-Za-z]*PropertyTests|OverscrollShiftTests|[A-Za-z]*AnyOrderTests"
+        + "|RowsTests|SeparatedRowsTests"
 
     /// Returns a regular expression for whole names of suites in modules.
     static func pattern(_ suites: String, in modules: String = "[A-Za-z]+") -> String { "^(\(modules))\\.(\(suites))/" }
@@ -35,7 +36,7 @@ struct Suites {
         if !kinds.isDisjoint(with: ["TugPaging", "TugPagingControls"]) {
             paging = [suite("paging", "^TugPagingTests\\.", skip: Self.pattern(Self.randomSuites))]
         }
-        if kinds.contains("TugPaging") {
+        if !kinds.isDisjoint(with: ["TugPaging", "TugPagingControls"]) {
             paging.append(suite("paging at random", Self.pattern(Self.randomSuites, in: "TugPagingTests")))
         }
     }
@@ -76,7 +77,7 @@ struct Suites {
             switch mutant.module {
             case "Tug": engine
             case "TugUIKit", "TugUIKitPaging": simulated
-            case "TugPagingControls": Array(paging.prefix(1)) + simulated
+            case "TugPagingControls": Array(paging.prefix(1)) + simulated + Array(paging.dropFirst())
             case "TugPaging": paging
             default: [TestSuite]()
             }
