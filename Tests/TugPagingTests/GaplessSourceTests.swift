@@ -28,6 +28,21 @@ import TugTestKit
         #expect(pager.ids == remote.server.ids)
     }
 
+    /// A row of the app's own behind them is no row that they do not reach.
+    @Test(arguments: [false, true]) func mergedPagesThatGoBeyondTheRowsSayWhatFollows(hasOwnRow: Bool) async {
+        let source = ScriptedSource(notes(0..<40), keys: .cursors(.forward))
+        let pager = Pager(source, options: PagerOptions(pageSize: 5))
+        await pager.refresh()
+        if hasOwnRow { pager.edit(.insert(notes([100]), at: 5)) }
+        pager.options.pageSize = 10
+        await pager.refresh(.mergeHead(maxPages: 3))
+        #expect(Set(pager.ids) == Set(Array(0..<10) + (hasOwnRow ? [100] : [])))
+        let asked = source.requests.count
+        await pager.loadNext()
+        #expect(source.requests.count == asked + 1)
+        #expect(pager.ids.filter { $0 < 100 } == Array(0..<20))
+    }
+
     @Test func keysOfItemsInBothDirectionsKeepAllRowsWhenTheHeadIsMerged() async {
         let top = Counter()
         top.value = 100

@@ -25,6 +25,16 @@ struct ListPlaceTests {
         #expect(list.scrollView.offset.y == 20 * 60 + 12)
     }
 
+    /// An app that gives the list its place back has not moved it.
+    @Test func placeThatIsShownAlreadyEndsNoFollowing() {
+        let list = SimulatedList(rows: 40)
+        list.position.followsEnd = true
+        list.position.scroll(to: .end, animated: false)
+        list.position.place = list.position.place
+        list.rows = 45
+        #expect(list.position.isAtEnd && list.offset == 45 * 60 - 667)
+    }
+
     /// A host that lays out its rows cannot take others.
     @Test func nothingIsLoadedForAPlaceWithinALayout() async {
         let list = SimulatedList(rows: 20)

@@ -97,6 +97,21 @@ extension GTKTests {
             }
         }
 
+        /// An app that gives the list its place back has not moved it.
+        @Test(arguments: ChatRows.Kind.allCases) func placeThatIsShownAlreadyEndsNoFollowing(kind: ChatRows.Kind) async throws {
+            let rows = try ChatRows(kind, rows: 60)
+            try await withStage(rows.content) { stage in
+                stage.view.position.followsEnd = true
+                stage.view.position.scroll(to: .end, animated: false)
+                try await stage.rest()
+                stage.view.position.place = stage.view.position.place
+                try await stage.rest()
+                rows.append("New")
+                try await stage.rest()
+                #expect(stage.view.position.isAtEnd && stage.scrollPosition == stage.greatestPosition)
+            }
+        }
+
         /// What the app says last counts, also where the place lies on the way to the edge.
         @Test(arguments: [false, true]) func placeThatIsSetOnTheWayToAnEdgeIsTaken(_ isList: Bool) async throws {
             let rows = try ChatRows(isList ? .listView : .box, rows: 60)

@@ -74,6 +74,20 @@ extension OnUIKit {
             #expect(isNear(screen.table.contentOffset.y, CGFloat(row) * 44 - 50))
         }
 
+        /// An app that gives the list its place back has not moved it.
+        @Test func placeThatIsShownAlreadyEndsNoFollowing() {
+            let screen = Screen(40)
+            screen.position.followsEnd = true
+            screen.position.scroll(to: .end, animated: false)
+            screen.stage.rest()
+            screen.position.place = screen.position.place
+            screen.stage.rest()
+            screen.setCount(45)
+            screen.stage.rest()
+            #expect(screen.position.isAtEnd)
+            #expect(isNear(screen.table.contentOffset.y, 45 * 44 - 667))
+        }
+
         /// What the app says last counts, also where a list without rows shows nothing of it yet.
         @Test func placeThatIsSetAfterAnEdgeIsTaken() {
             let screen = Screen(0)
