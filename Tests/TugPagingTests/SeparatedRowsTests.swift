@@ -56,19 +56,6 @@ import TugTestKit
         #expect(list.problem == nil)
     }
 
-    /// What is farther behind is counted as before the event.
-    @Test func separatorThatComesWhereRowsGoFartherBehind() async {
-        let source = ScriptedSource((1...8).map { DatedRow(id: $0, day: 7) })
-        let pager = Pager(source, options: PagerOptions(pageSize: 8))
-        await pager.refresh()
-        let list = ListedCopy(pager)
-        source.items.remove(at: 5)
-        source.items[1] = DatedRow(id: 2, day: 9, version: 1)
-        await pager.refresh(.refetchLoaded)
-        #expect(list.problem == nil)
-        #expect(list.shown == ["day 7", "1.0", "day 9", "2.1", "day 7", "3.0", "4.0", "5.0", "7.0", "8.0"])
-    }
-
     @Test func lastRowOfADayTakesTheSeparatorAlong() async {
         let pager = await loadedPager([(1, 7), (2, 8), (3, 9)])
         let list = ListedCopy(pager)

@@ -332,38 +332,6 @@ extension GTKTests {
             }
         }
 
-        /// The open header goes first, and is not left open above rows that have scrolled.
-        @Test func fingerScrollsAnOpenHeaderAwayBeforeTheRows() async throws {
-            try await withList { stage in
-                header.beginRefreshing()
-                try await stage.rest()
-                #expect(stage.displacement == 54)
-                let finger = try await stage.finger(y: 400)
-                try await finger.move(y: -200)
-                try await finger.rest()
-                try await finger.lift()
-                try await stage.rest()
-                #expect(stage.displacement == 0)
-                #expect(abs(stage.scrollPosition - 146) <= 20)
-            }
-        }
-
-        /// A list that comes again lies still, and a finger that comes then catches nothing.
-        @Test func hiddenListEndsItsFlight() async throws {
-            try await withList { stage in
-                let finger = try await stage.finger()
-                try await finger.move(y: 100)
-                try await finger.lift()
-                try await wait("the list to spring back") { header.state == .idle && stage.displacement > 5 }
-                let widget = try #require(stage.view.widget)
-                gtk_widget_set_visible(widget, 0)
-                #expect(stage.displacement == 0)
-                gtk_widget_set_visible(widget, 1)
-                try await stage.drawFrames()
-                #expect(stage.displacement == 0)
-            }
-        }
-
         @Test func rowsCanBeTappedDuringRefresh() async throws {
             try await withList { stage in
                 header.beginRefreshing()
