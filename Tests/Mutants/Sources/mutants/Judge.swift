@@ -24,7 +24,7 @@ final class Judge: Sendable {
     /// How often a suite is run with a mutant before it is given up. Each time the tests that failed before are left out.
     private static let rounds = 4
     /// How many tests are run alone when a suite ends while several were running.
-    private static let suspects = 4
+    private static let suspects = 8
 
     init(run: @escaping Run = { try $0.run($1) }) { self.run = run }
 

@@ -77,7 +77,7 @@ struct Suites {
             switch mutant.module {
             case "Tug": engine
             case "TugUIKit", "TugUIKitPaging": simulated
-            case "TugPagingControls": Array(paging.prefix(1)) + simulated + Array(paging.dropFirst())
+            case "TugPagingControls": paging + simulated
             case "TugPaging": paging
             default: [TestSuite]()
             }
