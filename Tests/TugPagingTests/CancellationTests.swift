@@ -4,7 +4,7 @@ import TugTestKit
 
 /// Each function of a pager that waits, in a task that is cancelled before, while, and after it waits; with a source that goes on all the same.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(30))) struct CancellationTests {
     /// The functions that wait for a load.
     enum Call: CaseIterable {
         case refresh, refreshIfNeeded, jump, change, loadNext, loadPrevious, load, loadAll

@@ -60,7 +60,7 @@ extension ListEvent {
     fileprivate var whatAtEdge: String { "\(place.edge) \(kind)" }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct GesturePropertyTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct GesturePropertyTests {
     /// Returns a list whose server answers after a while.
     private func feed(
         eventsPerSecond: Double = 60, when: LoadMoment = .visible, axis: ScrollAxis = .vertical, isRightToLeft: Bool = false

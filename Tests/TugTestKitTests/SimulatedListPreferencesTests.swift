@@ -3,7 +3,7 @@ import Testing
 @_spi(Host) import TugTestKit
 
 /// Options that an app leaves nil have the values of the platform that the list simulates.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SimulatedListPreferencesTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SimulatedListPreferencesTests {
     private let uiKit = SimulatedList(rows: 40, preferences: .uiKit)
     private let gtk = SimulatedList(rows: 40, preferences: .gtk)
 

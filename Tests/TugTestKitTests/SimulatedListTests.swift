@@ -2,7 +2,7 @@ import Testing
 @_spi(Host) import Tug
 @_spi(Host) import TugTestKit
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SimulatedListTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SimulatedListTests {
     private let list = SimulatedList(rows: 40)
 
     @Test func pullPastTriggerRunsHandlerOnceAndRestsBelowHeader() async throws {

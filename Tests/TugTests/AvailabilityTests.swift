@@ -131,7 +131,7 @@ import Testing
 
 /// The ways in which an app reports no more data during a refresh, and when the footer is removed or moved.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ControlAvailabilityTests {
+@Suite(.timeLimit(.minutes(30))) struct ControlAvailabilityTests {
     private let host = ControlHost()
     private let footer = EdgeControl(.load(.pulled), indicator: "", handler: .callback { _ in })
 

@@ -6,7 +6,7 @@ import Testing
 // compares the two.
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
+@Suite(.timeLimit(.minutes(30))) struct DocumentationTests {
     @Test func engineRunsWithoutHost() {
         let engine = RefreshEngine()
         _ = engine.handle(.install(.refresh, options: EdgeOptions()), at: .start, now: 0)
@@ -183,7 +183,7 @@ import Testing
 
 /// The code of the article about options, with what each option leads to.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct OptionsArticleTests {
+@Suite(.timeLimit(.minutes(30))) struct OptionsArticleTests {
     @Test func pullsAreChosen() {
         var options = EdgeOptions()
         options.extent = 72  // the length of the indicator

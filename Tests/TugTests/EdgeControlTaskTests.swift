@@ -4,7 +4,7 @@ import Testing
 
 /// The task of an async handler: what ends it, what it ends, and its waiters.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct EdgeControlTaskTests {
+@Suite(.timeLimit(.minutes(30))) struct EdgeControlTaskTests {
     @MainActor private final class Runs {
         var count = 0
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// What a handler does with its own control, and who may end its run.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct HandlerRunTests {
+@Suite(.timeLimit(.minutes(30))) struct HandlerRunTests {
     private let host = ControlHost()
     private nonisolated static let behaviors: [EdgeBehavior] = [.refresh, .load(.visible), .load(.pulled)]
 

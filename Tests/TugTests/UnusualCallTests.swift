@@ -4,7 +4,7 @@ import Testing
 
 /// Calls of an app at moments when few apps make them.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct UnusualCallTests {
+@Suite(.timeLimit(.minutes(30))) struct UnusualCallTests {
     private let host = ControlHost()
 
     private func put(

@@ -4,7 +4,7 @@ import Testing
 @testable import VirtualDisplay
 
 /// All tests that start a server are in one serialized suite, so that a small machine runs one server at a time.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct DisplayTests {}
+@Suite(.serialized, .timeLimit(.minutes(30))) struct DisplayTests {}
 
 extension DisplayTests {
     private func folder(of display: VirtualDisplay) throws -> String {

@@ -62,7 +62,7 @@ extension DisplayTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct ImageTests {
+@Suite(.timeLimit(.minutes(30))) struct ImageTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("virtual-display-tests-\(UUID().uuidString)")
 

@@ -1,7 +1,7 @@
 import FolderListing
 import Testing
 
-@Suite("The changes between two snapshots", .timeLimit(.minutes(5)))
+@Suite("The changes between two snapshots", .timeLimit(.minutes(30)))
 struct ChangesTests {
     @Test("are none if nothing happened")
     func nothing() async throws {

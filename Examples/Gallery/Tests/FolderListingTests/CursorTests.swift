@@ -2,7 +2,7 @@ import FolderListing
 import Foundation
 import Testing
 
-@Suite("A cursor", .timeLimit(.minutes(5)))
+@Suite("A cursor", .timeLimit(.minutes(30)))
 struct CursorTests {
     @Test("survives being written as text and as JSON")
     func roundTrip() async throws {

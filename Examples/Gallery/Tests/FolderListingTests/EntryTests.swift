@@ -2,7 +2,7 @@ import FolderListing
 import Foundation
 import Testing
 
-@Suite("An entry", .timeLimit(.minutes(5)))
+@Suite("An entry", .timeLimit(.minutes(30)))
 struct EntryTests {
     @Test("distinguishes files, folders and pipes, with the size of files only")
     func kinds() async throws {

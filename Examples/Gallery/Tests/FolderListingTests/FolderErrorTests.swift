@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("A folder that cannot be read", .timeLimit(.minutes(5)))
+@Suite("A folder that cannot be read", .timeLimit(.minutes(30)))
 struct FolderErrorTests {
     @Test("does not exist")
     func missing() async throws {

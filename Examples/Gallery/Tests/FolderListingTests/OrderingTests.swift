@@ -2,7 +2,7 @@ import FolderListing
 import Glibc
 import Testing
 
-@Suite("A snapshot's order", .timeLimit(.minutes(5)))
+@Suite("A snapshot's order", .timeLimit(.minutes(30)))
 struct OrderingTests {
     @Test("puts the newest modification first")
     func newestFirst() async throws {

@@ -2,7 +2,7 @@ import FolderListing
 import Foundation
 import Testing
 
-@Suite("Paging", .timeLimit(.minutes(5)))
+@Suite("Paging", .timeLimit(.minutes(30)))
 struct PagingTests {
     @Test("covers every entry exactly once and in order", arguments: [1, 2, 7, 9, 10, 11, 1_000, Int.max])
     func everyEntryOnce(size: Int) async throws {

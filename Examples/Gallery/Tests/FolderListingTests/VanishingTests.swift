@@ -2,7 +2,7 @@ import FolderListing
 import Glibc
 import Testing
 
-@Suite("Entries removed after the snapshot", .timeLimit(.minutes(5)))
+@Suite("Entries removed after the snapshot", .timeLimit(.minutes(30)))
 struct VanishingTests {
     @Test("files are left out of a shorter page, and no other entry is lost or repeated")
     func files() async throws {

@@ -5,7 +5,7 @@ import UIKit
 /// The API for Objective-C, without its runtime.
 ///
 /// The limit ends what hangs. `make test` runs these while a processor is free, so that a second may take a minute.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 enum FromObjectiveC {}
 
 /// A table of 30 rows in a window of 375 × 667.

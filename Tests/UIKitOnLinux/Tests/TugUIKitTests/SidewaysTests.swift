@@ -80,7 +80,10 @@ extension OnUIKit {
             stage.list.tug.leading = .refresh.callback {}
             #expect(stage.list.tug.leading?.indicator.frame.minX == 375)
             stage.pull(x: -200)
+            stage.rest()
             #expect(stage.list.tug.leading?.isRefreshing == true)
+            // Without the empty 175 points there would be nothing to scroll.
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 175 + 60))
             #expect(isNear(stage.list.contentOffset.x, 60))
             stage.list.tug.leading?.endRefreshing()
             stage.rest()

@@ -6,7 +6,7 @@ import UIKit
 /// The screens of the tutorial. They run one after another, because there is one main thread and one run loop.
 ///
 /// The limit ends what hangs. `make test` runs these while a processor is free, so that a second may take a minute.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 enum Tutorial {}
 
 /// A simulated phone of 375 × 667 points that shows a screen.

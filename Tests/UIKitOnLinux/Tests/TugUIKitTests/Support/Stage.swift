@@ -7,7 +7,7 @@ import UIKit
 /// --no-parallel` also separates them from the simulation's own tests.
 ///
 /// The limit ends what hangs. `make test` runs these while a processor is free, so that a second may take a minute.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 enum OnUIKit {}
 
 /// A scroll view in a window of 375 × 667.
