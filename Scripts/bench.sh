@@ -19,10 +19,10 @@ if [ ${#table[@]} -gt 0 ]; then
 fi
 Scripts/build.sh Proof -c release --product tug-lab >&2
 Scripts/build.sh Proof -c release --product tug-gtk-bench >&2
-swift build -c release --package-path Examples/Reader --product reader-bench >&2
+Scripts/build.sh Examples/Reader -c release --product reader-bench >&2
 bin=.build-all/release
 "$bin/tug-lab" bench
-"$(swift build -c release --package-path Examples/Reader --show-bin-path)/reader-bench"
+"$bin/reader-bench"
 "$bin/tug-gtk-bench"
 
 # The page. Missing tools are reported, and everything is built, before the measurement.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds a package of this repository: Scripts/build.sh FOLDER [options of `swift build`]. The programs are in .build-all/debug, or …/release.
-# All packages without dependencies from elsewhere share that folder, so that each target is compiled once. SwiftPM's own folders, such as
+# All packages that have Tug in them share that folder, so that each target is compiled once. SwiftPM's own folders, such as
 # .build, are left to those who type `swift build`. With --show-bin-path it only prints the folder of the programs.
 set -euo pipefail
 cd "$(dirname "$0")/.."

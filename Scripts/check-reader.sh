@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # What `make reader` does without a display: the play looks at the window after each step and fails where it does not show what it should,
 # and for any warning of GTK.
-# Then the command line's errors. Needs Examples/Reader as `swift build` or `swift test` has built it.
+# Then the command line's errors. Needs Examples/Reader as Scripts/build.sh has built it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-bin=Examples/Reader/.build/debug
+bin=.build-all/debug
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 env -u DISPLAY -u WAYLAND_DISPLAY timeout 240 "$bin/reader-play" "$out"

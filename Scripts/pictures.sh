@@ -12,8 +12,8 @@ mkdir -p docs/pictures
 for scene in answer chat floor sideways slow; do
     "$bin/tug-gallery" --movie docs/pictures/$scene.gif --scene $scene --size 360x560
 done
-swift build --package-path Examples/Reader --product reader-play
-"$(swift build --package-path Examples/Reader --show-bin-path)/reader-play" docs/pictures
+Scripts/build.sh Examples/Reader --product reader-play
+".build-all/debug/reader-play" docs/pictures
 Scripts/build.sh Proof --product tug-lab
 "$bin/tug-lab" replay Tests/Fixtures/conformance/r228.jsonl --svg docs/pictures/replay.svg >/dev/null
 Scripts/web-setup.sh

@@ -4,8 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 echo "Building the reader …"
-swift build --package-path Examples/Reader
-bin=$(swift build --package-path Examples/Reader --show-bin-path)
+Scripts/build.sh Examples/Reader
+bin=.build-all/debug
 if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     echo "There is no display here. The reader plays itself on a virtual one instead."
     exec "$bin/reader-play" out

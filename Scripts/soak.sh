@@ -6,8 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p out
 echo "Building the reader with optimization …"
-swift build -c release --package-path Examples/Reader --product reader-soak
-soak=$(swift build -c release --package-path Examples/Reader --show-bin-path)/reader-soak
+Scripts/build.sh Examples/Reader -c release --product reader-soak
+soak=.build-all/release/reader-soak
 options=(--minutes "${SOAK_MINUTES:-60}" --entries "${SOAK_ENTRIES:-20000}")
 if [ -n "${SOAK_SEED:-}" ]; then options+=(--seed "$SOAK_SEED"); fi
 {

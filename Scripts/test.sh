@@ -14,44 +14,46 @@ Scripts/web-setup.sh
 # Runs the test programs themselves: `swift test` would keep other builds waiting.
 programs=.build-all/debug
 
-# Within a row: until a job of another row has ended. One build waits for another in the same folder, so those that windows wait for come first.
+# Within a row: until a job of another row has ended.
 wait_for() { until job_has_ended "$1"; do sleep 1; done; }
 
-build_what_windows_need() {
-    job build build_tests
-    job handlers Scripts/check-handlers.sh TugGTK
+# One build waits for another in the same folder: those that windows and browsers wait for come first.
+build_windows() {
+    job build build_window_tests
 }
-# Nothing waits for it: windows and browsers, one after the other, take longest of all.
-check_what_is_portable() {
-    wait_for build
-    job portable test_what_is_portable
-}
-build_tests() {
-    Scripts/build.sh . --build-tests
+build_window_tests() {
     Scripts/build.sh Proof --build-tests
     Scripts/build.sh Examples/Gallery --build-tests
 }
+check_handlers() { job handlers Scripts/check-handlers.sh TugGTK; }
+check_what_is_portable() {
+    wait_for web-tests
+    job portable test_what_is_portable
+}
 test_what_is_portable() {
     local -x G_DEBUG=fatal-warnings
+    Scripts/build.sh . --build-tests
     "$programs/TugPackageTests.xctest" --testing-library swift-testing
     "$programs/ProofPackageTests.xctest" --testing-library swift-testing --skip 'TugGTK(Bindings)?Tests'
     "$programs/GalleryPackageTests.xctest" --testing-library swift-testing
 }
 
-# Tests in windows wait for frames most of the time. They run in two processes, each with a display of its own, and in each one test at a
-# time: a finger that another test holds up makes another gesture. The second process has every suite that is not named here.
-half_of_windows='GTKTests/(Horizontal|ImageIndicator|Layout|Live|LiveSession|Model|ReadingPosition|Touch)Tests'
+# Tests in windows wait for frames most of the time. They run in three processes, each with a display of its own, and in each one test at a
+# time: a finger that another test holds up makes another gesture. The third process has every suite that is not named here.
+first_windows='GTKTests/(Horizontal|Layout|Live|LiveSession|ScreenReader|Touch)Tests'
+second_windows='GTKTests/(Footer|ImageIndicator|Model|PagedHead|Paging|ReadingPosition|ScrollEnd)Tests'
 # A warning of GTK's or GLib's ends them.
 run_in_windows() { # JOB, options of Swift Testing
     job "$1" env G_DEBUG=fatal-warnings Scripts/run-tests.sh "$programs/ProofPackageTests.xctest" "${@:2}"
 }
-test_windows() { run_in_windows windows --filter "$half_of_windows"; }
-test_other_windows() {
-    run_in_windows other-windows --filter TugGTKTests --skip "$half_of_windows"
+test_first_windows() { run_in_windows first-windows --filter "$first_windows"; }
+test_second_windows() { run_in_windows second-windows --filter "$second_windows"; }
+test_other_windows() { run_in_windows other-windows --filter TugGTKTests --skip "$first_windows|$second_windows"; }
+# The heart of them once more on Wayland.
+test_on_wayland() {
+    job wayland Scripts/wayland-test.sh --built
     job demo env G_DEBUG=fatal-warnings Scripts/check-demo.sh
 }
-# The heart of them once more on Wayland.
-test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
 # Programs in Python, C, Vala and JavaScript, and the reader, in windows.
 test_bindings() {
     wait_for bindings
@@ -82,16 +84,21 @@ check_the_rest() {
     job lint Scripts/lint.sh
     job languages Scripts/check-languages.py
     job embedded Scripts/check-embedded.sh
-    wait_for build
+    wait_for web-tests
     # The library for C and other languages.
     job bindings Scripts/bindings.sh
     job fuzz fuzz
     # Programs without a pager do not carry one.
     job size Scripts/check-size.sh
 }
+check_reader() {
+    wait_for web-tests
+    job reader test_reader
+}
+# The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
 test_reader() {
-    # The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
-    job reader swift test --no-parallel -Xswiftc -gnone --package-path Examples/Reader
+    Scripts/build.sh Examples/Reader --build-tests
+    "$programs/ReaderPackageTests.xctest" --testing-library swift-testing --no-parallel
 }
 check_apple_and_mutants() {
     # `make apple` also shows that this check can fail, and prints sizes.
@@ -104,7 +111,7 @@ test_uikit() {
     "$programs/UIKitOnLinuxPackageTests.xctest" --testing-library swift-testing --no-parallel
 }
 check_uikit_and_docs() {
-    wait_for build
+    wait_for web-tests
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
     job uikit test_uikit
     job uikit-handlers Scripts/check-handlers.sh TugUIKit
@@ -113,19 +120,22 @@ check_uikit_and_docs() {
     job docs Scripts/docs.sh
 }
 
-background --idle check_what_is_portable
-background --idle check_the_rest
-background --idle test_reader
 background --idle check_apple_and_mutants
+background --idle check_the_rest
+background --idle check_what_is_portable
+background --idle check_reader
 background --idle check_uikit_and_docs
-background build_what_windows_need
+background build_windows
 background build_for_web
-finish build
-background test_windows
+finish build web
+background --idle build_web_tests
+background --idle check_handlers
+background test_first_windows
+background test_second_windows
 background test_other_windows
 background test_on_wayland
 # Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
-finish windows other-windows demo wayland web web-gallery web-tests
+finish first-windows second-windows other-windows demo wayland web-gallery web-tests
 background test_bindings
 background test_in_browser
 background test_in_other_browsers

@@ -1,11 +1,12 @@
 # What is built and tested for the web, as functions that call `job`; for a script that has sourced jobs.sh.
 # shellcheck shell=bash
 
-build_for_web() {
-    job web Scripts/web.sh --replay
-    job web-bundles Scripts/web-bundles.sh
-    job web-gallery swift test --package-path Examples/WebGallery
+build_for_web() { job web Scripts/web.sh --replay; }
+
+build_web_tests() {
     job web-tests Scripts/build.sh Web/Tests --build-tests
+    job web-gallery swift test --package-path Examples/WebGallery
+    job web-bundles Scripts/web-bundles.sh
     job web-types check_types
 }
 

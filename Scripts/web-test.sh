@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 . Scripts/web-jobs.sh
 Scripts/web-setup.sh
 build_for_web
+build_web_tests
 background test_in_browser
 background test_in_other_browsers
 finish

@@ -45,7 +45,6 @@ extension PullView {
         _ watch: RowWatch?, _ reportsRows: (@MainActor () -> Bool)?, map: (any PagedListMap)? = nil
     ) -> PagedListBinding<any PullIndicator> {
         let list = attachableList
-        list.attachment = nil
         if self[.start] == nil { self[.start] = style == .feed ? .refresh.callback {} : .loadMore.callback {} }
         if self[.end] == nil { self[.end] = .loadMore.callback {} }
         let binding = PagedListBinding<any PullIndicator>(

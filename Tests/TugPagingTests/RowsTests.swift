@@ -4,14 +4,14 @@ import Testing
 
 /// The storage of rows alone, compared with an array of pages. A failure prints the seed; `TUG_SEED` repeats it.
 @Suite struct RowsTests {
-    /// 12,000 short sequences of changes, a third each with ids of one hash, of four hashes, and of many.
+    /// 6,000 short sequences of changes, a third each with ids of one hash, of four hashes, and of many.
     @Test(arguments: [1, 4, Int.max], 0..<4) func rowsAreThoseOfAnArrayOfPages(hashes: Int, part: Int) {
-        for index in 0..<1000 {
-            let seed = PagingPropertyTests.base &+ UInt64(part * 1000 + index)
+        for index in 0..<500 {
+            let seed = PagingPropertyTests.base &+ UInt64(part * 500 + index)
             var trial = RowsTrial(seed: seed, idCount: 12 + index % 40, hashes: hashes, pageSize: 6)
             for _ in 0..<12 {
                 if let problem = trial.step() {
-                    Issue.record("TUG_SEED=\(seed &- UInt64(part * 1000 + index)), \(hashes) hashes, index \(index): \(problem)")
+                    Issue.record("TUG_SEED=\(seed &- UInt64(part * 500 + index)), \(hashes) hashes, index \(index): \(problem)")
                     return
                 }
             }
@@ -36,7 +36,7 @@ import Testing
         let seed = PagingPropertyTests.base &+ UInt64(part)
         var trial = RowsTrial(seed: seed, idCount: 3000, hashes: .max, pageSize: 2)
         for _ in 0..<700 { if trial.add(at: part == 0 ? .next : part == 1 ? .previous : nil) != nil { break } }
-        for index in 0..<300 {
+        for index in 0..<120 {
             if let problem = trial.step(comparing: index % 20 == 0) {
                 Issue.record("TUG_SEED=\(seed): \(problem)")
                 return

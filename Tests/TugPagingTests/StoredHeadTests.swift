@@ -358,6 +358,22 @@ import TugTestKit
         #expect(await refresh(pager).isSuccess)
         #expect(pager.ids == Array(100..<107) + Array(110..<123))
     }
+
+    /// The first page is as it was, so that nothing but the failed load shows that the list leads nowhere.
+    @Test func refreshHelpsAListThatHasLostItsPlaceFurtherDown() async {
+        let left = Array(100..<117) + Array(120..<200)
+        let remote = ScriptedSource(notes(left))
+        let store = MemoryPageStore<Note, Int>(notes(100..<125), nextKey: 25)
+        let pager = pager(store, remote)
+        await pager.jump(to: .stored)
+        await pager.loadNext()
+        #expect(pager.ids == Array(100..<120))
+        _ = await store.write(.replace(notes(left.prefix(30)), nextKey: 30))
+        #expect(await !pager.loadNext().isSuccess)
+        #expect(await refresh(pager).isSuccess)
+        await pager.loadAll(maxPages: 2)
+        #expect(pager.ids == left.prefix(30).map { $0 })
+    }
 }
 
 /// A store that is changed from another side directly before a merge is written.

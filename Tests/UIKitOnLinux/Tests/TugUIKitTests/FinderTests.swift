@@ -211,8 +211,12 @@ extension OnUIKit {
             let place = stack(finder)
             show(place)
             finder.end()
-            place.addSubview(UIScrollView(frame: place.bounds))
-            UIKitSimulation.advance(by: 5)
+            let list = WatchedList(frame: place.bounds)
+            place.addSubview(list)
+            UIKitSimulation.advance(by: 0.01)
+            let looks = list.looks
+            UIKitSimulation.advance(by: 60)
+            #expect(list.looks == looks)
             #expect(found.last == nil)
         }
 
