@@ -24,6 +24,8 @@ build_windows() {
 build_window_tests() {
     Scripts/build.sh Proof --build-tests
     Scripts/build.sh Examples/Gallery --build-tests
+    # Tests look at it with a screen reader.
+    Scripts/build.sh . --product first-list
 }
 check_handlers() { job handlers Scripts/check-handlers.sh TugGTK; }
 check_what_is_portable() {

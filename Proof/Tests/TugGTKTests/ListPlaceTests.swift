@@ -243,7 +243,8 @@ extension GTKTests {
                     $0.position.place = ListPlace(row: 70)
                 }
             ) { stage in
-                try await wait("the row") { list.row("Row 71") != nil }
+                // The row is there before those after it, without which it cannot be the first in view.
+                try await wait("the row at the start") { list.row("Row 71").map { abs($0.frame.y) < 20 } ?? false }
                 try await stage.rest()
                 try await stage.drawFrames(4)
                 #expect(try abs(#require(list.row("Row 71")).frame.y) < 20)

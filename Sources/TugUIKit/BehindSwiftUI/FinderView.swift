@@ -57,8 +57,8 @@ final class FinderView: UIView {
 
     private func search() {
         nextLook.stop()
-        // Without a size it covers nothing. It searches again when it is laid out.
-        guard window != nil, !bounds.isEmpty else { return }
+        // Without a size it covers nothing. It searches again when it is laid out. At its end nobody wants the list.
+        guard window != nil, !bounds.isEmpty, onUpdate != nil else { return }
         let nearest = nearestScrollView()
         if let found, found !== nearest, nearest != nil || found.window == nil {
             onRemoval?(found)
@@ -77,7 +77,6 @@ final class FinderView: UIView {
 
     func end() {
         witness.leave()
-        nextLook.stop()
         if let found { onRemoval?(found) }
         found = nil
         onUpdate = nil

@@ -255,8 +255,8 @@ final class PullHost {
         attachment?.windowChanged()
         for axis in axes {
             axis.updateDirection()
-            // A layout follows, and may report no change.
-            if isOnScreen { axis.contentChanged() } else { axis.controller.handle(.hidden) }
+            // The layout that follows attaches it.
+            if !isOnScreen { axis.controller.handle(.hidden) }
         }
     }
 

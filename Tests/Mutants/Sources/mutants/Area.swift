@@ -54,6 +54,7 @@ struct Area: Sendable {
             .reader),
         Area("Web/Module", ["Web/Module"], .web),
         Area("Web/Bridge", ["Web/Bridge"], .web),
+        Area("Web/Pages", ["Web/Pages"], .web),
     ]
 
     /// Folders with what is not compiled on Linux, or not in this build.

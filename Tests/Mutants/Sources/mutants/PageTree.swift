@@ -1,7 +1,7 @@
 import Foundation
 import MutantList
 
-/// What a copy of the project needs to have mutants in the module and the bridge.
+/// What a copy of the project needs to have mutants in the module and in the programs of pages.
 enum PageTree {
     /// Returns the sources with the mutants, with what makes the switch reach the program.
     static func contents(_ drawn: [String: String], root: URL) throws -> [String: String] {
@@ -11,12 +11,17 @@ enum PageTree {
             guard text.contains(old) else { throw ListError("there is no \"\(old)\" in \(path)") }
             contents[path] = text.replacing(old, with: new)
         }
-        contents["Web/Bridge/MutantSwitch.swift"] = """
-            @_extern(wasm, module: "tug", name: "isMutant") @_extern(c)
-            func isMutant(_ number: Int32) -> Bool
+        for folder in ["Bridge", "Pages"] {
+            contents["Web/\(folder)/MutantSwitch.swift"] = """
+                @_extern(wasm, module: "tug", name: "isMutant") @_extern(c)
+                func isMutant(_ number: Int32) -> Bool
 
-            """
-        try change("Web/Module/Engine.js", "const imports = { ", "const imports = { isMutant: (number) => isMutant(number), ")
+                """
+        }
+        let imported = "isMutant: (number) => isMutant(number)"
+        try change("Web/Module/Engine.js", "const imports = { ", "const imports = { \(imported), ")
+        try change("Web/Module/PageProgram.js", "const imports = {}", "const imports = { \(imported) }")
+        try change("Web/Module/PageProgram.js", "imports[name] = (address", "imports[name] ??= (address")
         try change("Web/Tests/Sources/Browser/Site.swift", siteBegins, siteBegins + site)
         // With mutants, the files are larger.
         try change("Scripts/web.sh", "limit=22528", "limit=999999")

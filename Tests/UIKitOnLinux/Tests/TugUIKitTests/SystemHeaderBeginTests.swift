@@ -72,6 +72,21 @@ extension OnUIKit {
             #expect(list.contentOffset.y == -60)
         }
 
+        /// Nothing has the list scrolled to it, and laid out for that.
+        @Test(arguments: UIKitSimulation.EarlyBegin.allCases)
+        func beginBeforeLayoutThatIsNotRevealedShowsControl(_ early: UIKitSimulation.EarlyBegin) throws {
+            let stage = Stage()
+            UIKitSimulation.refreshControl.earlyBegin = early
+            let list = UIScrollView(frame: stage.window.bounds)
+            list.contentSize = CGSize(width: 375, height: 2000)
+            stage.window.addSubview(list)
+            list.tug.header = .refresh(.system).callback {}
+            list.tug.header?.options.reveal = .never
+            list.tug.header?.beginRefreshing()
+            stage.rest()
+            #expect(try UIKitSimulation.isTurning(#require(list.refreshControl)))
+        }
+
         /// While it is hidden the control is half a point high. The list makes room for all of it.
         @Test(arguments: [false, true]) func hiddenControlIsRevealedInItsFullHeight(isLate: Bool) throws {
             let stage = Stage()
