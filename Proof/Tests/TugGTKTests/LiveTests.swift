@@ -54,6 +54,12 @@ extension GTKTests {
             }
         }
 
+        /// How far the last row was from the end in the frames that were painted, in points.
+        @MainActor private final class Painted {
+            var behind: [Double] = []
+            var isWatched = true
+        }
+
         /// A text that streams, looked at in each frame as it is painted. Without animations: a step that comes late would be animated.
         @Test(arguments: ChatRows.Kind.allCases)
         func noFrameIsBehindWhileTheLastRowGrows(kind: ChatRows.Kind) async throws {
@@ -64,20 +70,19 @@ extension GTKTests {
                 try await stage.rest()
                 let label = try #require(live.content.shownLabels.last { $0.labelText.hasPrefix("Answer") })
                 var text = "Answer"
-                var behind: [Double] = []
-                var isStreaming = true
+                let painted = Painted()
                 let clock = try #require(gtk_widget_get_frame_clock(stage.window))
                 GtkSignals.on(clock, "after-paint") {
-                    if isStreaming, let distance = try? distance(live, "Answer") { behind.append(distance) }
+                    if painted.isWatched, let behind = try? distance(live, "Answer") { painted.behind.append(behind) }
                 }
                 for step in 1...60 {
                     text += step.isMultiple(of: 3) ? "\nmore and more" : "."
                     gtk_label_set_text(label.opaque, text)
                     try await stage.drawFrames(1)
                 }
-                isStreaming = false
-                #expect(behind.count >= 60)
-                #expect(behind.filter { abs($0) > 2 } == [])
+                painted.isWatched = false
+                #expect(painted.behind.count >= 60)
+                #expect(painted.behind.filter { abs($0) > 2 } == [])
                 #expect(stage.view.position.isAtEnd)
                 try await stage.picture("\(kind)")
             }
