@@ -112,21 +112,20 @@ test_uikit() {
     Scripts/build.sh Tests/UIKitOnLinux --build-tests
     "$programs/UIKitOnLinuxPackageTests.xctest" --testing-library swift-testing --no-parallel
 }
-check_uikit_and_docs() {
-    wait_for web-tests
+check_docs_and_uikit() {
+    # Links lead somewhere, and every public symbol has a word said about it. What bindings.sh writes is a part of it. The site waits for it.
+    wait_for bindings
+    job docs Scripts/docs.sh
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
     job uikit test_uikit
     job uikit-handlers Scripts/check-handlers.sh TugUIKit
-    # Links lead somewhere, and every public symbol has a word said about it. What bindings.sh writes is a part of it.
-    wait_for bindings
-    job docs Scripts/docs.sh
 }
 
 background --idle check_apple_and_mutants
 background --idle check_the_rest
 background --idle check_what_is_portable
 background --idle check_reader
-background --idle check_uikit_and_docs
+background --idle check_docs_and_uikit
 background build_windows
 background build_for_web
 finish build web

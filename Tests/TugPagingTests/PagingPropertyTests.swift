@@ -9,7 +9,7 @@ import TugPaging
     /// The engine does what the model does, step for step: rows, keys, ends, states, what starts and what is cancelled, whose
     /// wait is over, and the changes lead exactly from the old rows to the new ones.
     ///
-    /// Each part has 100 beginnings, and 100 continuations of each: 100,000 sequences in all. The beginnings are not played
+    /// Each part has 100 beginnings, and 50 continuations of each: 50,000 sequences in all. The beginnings are not played
     /// again.
     @Test(arguments: 0..<10) func engineDoesWhatModelDoes(part: Int) {
         for index in 0..<100 {
@@ -19,7 +19,7 @@ import TugPaging
                 Issue.record("TUG_SEED=\(seed): \(violation)")
                 return
             }
-            for continuation in 0..<100 {
+            for continuation in 0..<50 {
                 var trial = beginning
                 trial.sequence.random = SplitMix(state: seed &* 1000 &+ UInt64(continuation))
                 if let violation = trial.play(3) ?? (continuation % 10 == 0 ? trial.settle() : nil) {
