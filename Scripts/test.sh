@@ -17,7 +17,7 @@ programs=.build-all/debug
 # Within a row: until a job of another row has ended.
 wait_for() { until job_has_ended "$1"; do sleep 1; done; }
 
-# One build waits for another in the same folder. So all are in one order: first what windows wait for, then what browsers do, then the others.
+# One build waits for another in the same folder: those that windows and browsers wait for come first.
 build_windows() {
     job build build_window_tests
 }
@@ -27,26 +27,14 @@ build_window_tests() {
     # Tests look at it with a screen reader.
     Scripts/build.sh . --product first-list
 }
-build_the_rest() {
-    build_web_tests
-    # The library for C and other languages.
-    job bindings Scripts/bindings.sh
-    job uikit-build Scripts/build.sh Tests/UIKitOnLinux --build-tests
-    # Links lead somewhere, and every public symbol has a word said about it. What bindings.sh writes is a part of it. The site waits for it.
-    job docs Scripts/docs.sh
-    job portable-build Scripts/build.sh . --build-tests
-    job reader-build Scripts/build.sh Examples/Reader --build-tests
-    job fuzz-build Scripts/build.sh Proof -c release --product tug-lab
-    # Programs without a pager do not carry one.
-    job size Scripts/check-size.sh
-}
 check_handlers() { job handlers Scripts/check-handlers.sh TugGTK; }
 check_what_is_portable() {
-    wait_for portable-build
+    wait_for web-tests
     job portable test_what_is_portable
 }
 test_what_is_portable() {
     local -x G_DEBUG=fatal-warnings
+    Scripts/build.sh . --build-tests
     "$programs/TugPackageTests.xctest" --testing-library swift-testing
     "$programs/ProofPackageTests.xctest" --testing-library swift-testing --skip 'TugGTK(Bindings)?Tests'
     "$programs/GalleryPackageTests.xctest" --testing-library swift-testing
@@ -84,11 +72,8 @@ test_site() {
 }
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
-check_random_sequences() {
-    wait_for fuzz-build
-    job fuzz fuzz
-}
 fuzz() {
+    Scripts/build.sh Proof -c release --product tug-lab
     local tug_lab=.build-all/release/tug-lab
     $tug_lab fuzz --sequences 100000 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
     $tug_lab fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
@@ -97,10 +82,25 @@ fuzz() {
 }
 
 # What needs a processor rather than time, in rows side by side, since each leaves a processor idle at times.
-check_sources() {
+check_the_rest() {
     job lint Scripts/lint.sh
     job languages Scripts/check-languages.py
     job embedded Scripts/check-embedded.sh
+    wait_for web-tests
+    # The library for C and other languages.
+    job bindings Scripts/bindings.sh
+    job fuzz fuzz
+    # Programs without a pager do not carry one.
+    job size Scripts/check-size.sh
+}
+check_reader() {
+    wait_for web-tests
+    job reader test_reader
+}
+# The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
+test_reader() {
+    Scripts/build.sh Examples/Reader --build-tests
+    "$programs/ReaderPackageTests.xctest" --testing-library swift-testing --no-parallel
 }
 check_apple_and_mutants() {
     # `make apple` also shows that this check can fail, and prints sizes.
@@ -108,36 +108,36 @@ check_apple_and_mutants() {
     # The program behind `make mutants`, and that its list can be read and every place in it found.
     job mutants swift test -Xswiftc -gnone --package-path Tests/Mutants
 }
-# The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
-check_reader() {
-    wait_for reader-build
-    job reader "$programs/ReaderPackageTests.xctest" --testing-library swift-testing --no-parallel
+test_uikit() {
+    Scripts/build.sh Tests/UIKitOnLinux --build-tests
+    "$programs/UIKitOnLinuxPackageTests.xctest" --testing-library swift-testing --no-parallel
 }
-# The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
-check_uikit() {
-    wait_for uikit-build
-    job uikit "$programs/UIKitOnLinuxPackageTests.xctest" --testing-library swift-testing --no-parallel
+check_uikit_and_docs() {
+    wait_for web-tests
+    # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
+    job uikit test_uikit
     job uikit-handlers Scripts/check-handlers.sh TugUIKit
+    # Links lead somewhere, and every public symbol has a word said about it. What bindings.sh writes is a part of it.
+    wait_for bindings
+    job docs Scripts/docs.sh
 }
 
-background --idle check_sources
 background --idle check_apple_and_mutants
+background --idle check_the_rest
+background --idle check_what_is_portable
+background --idle check_reader
+background --idle check_uikit_and_docs
 background build_windows
 background build_for_web
 finish build web
-background --idle build_the_rest
+background --idle build_web_tests
 background --idle check_handlers
-background --idle check_web_package
-background --idle check_uikit
-background --idle check_what_is_portable
-background --idle check_reader
-background --idle check_random_sequences
 background test_first_windows
 background test_second_windows
 background test_other_windows
 background test_on_wayland
 # Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
-finish first-windows second-windows other-windows demo wayland web-tests web-bundles web-gallery
+finish first-windows second-windows other-windows demo wayland web-gallery web-tests web-bundles
 background test_bindings
 background test_in_browser
 background test_in_other_browsers

@@ -3,11 +3,10 @@
 
 build_for_web() { job web Scripts/web.sh --replay; }
 
-build_web_tests() { job web-tests Scripts/build.sh Web/Tests --build-tests; }
-
-check_web_package() {
-    job web-bundles Scripts/web-bundles.sh
+build_web_tests() {
+    job web-tests Scripts/build.sh Web/Tests --build-tests
     job web-gallery swift test --package-path Examples/WebGallery
+    job web-bundles Scripts/web-bundles.sh
     job web-types check_types
 }
 

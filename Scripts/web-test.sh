@@ -8,7 +8,6 @@ cd "$(dirname "$0")/.."
 Scripts/web-setup.sh
 build_for_web
 build_web_tests
-check_web_package
 background test_in_browser
 background test_in_other_browsers
 finish
