@@ -128,6 +128,19 @@ extension GTKTests {
             }
         }
 
+        @Test func focusGoesFromTheButtonToTheEndToARow() async throws {
+            let rows = try ChatRows(.listView, rows: 40)
+            try await withToolbar(rows, prepare: { $0.jumpButton = .end }) { stage in
+                var button: Widget? { stage.view.widget?.children.first { $0.hasStyle("pull-jump") } }
+                try await wait("the button") { button?.isMapped == true }
+                gtk_widget_grab_focus(button)
+                #expect(focused(stage) == button)
+                try await press(.space, on: stage)
+                try await wait("the button to go") { button?.isMapped == false }
+                #expect(focusedText(stage)?.hasPrefix("Row ") == true, "\(focusedText(stage) ?? "nothing")")
+            }
+        }
+
         @Test func focusGoesFromClosedHeaderToFirstRow() async throws {
             let rows = try ChatRows(.listView, rows: 40)
             var options = EdgeOptions.standard(for: .refresh)
