@@ -128,16 +128,25 @@ extension GTKTests {
             }
         }
 
-        @Test func focusGoesFromTheButtonToTheEndToARow() async throws {
+        @Test(arguments: ScrollEdge.allCases, ["press", "removal"])
+        func focusGoesFromAButtonThatGoesToARow(to edge: ScrollEdge, by way: String) async throws {
             let rows = try ChatRows(.listView, rows: 40)
-            try await withToolbar(rows, prepare: { $0.jumpButton = .end }) { stage in
+            try await withToolbar(rows, prepare: { $0.jumpButton = edge }) { stage in
                 var button: Widget? { stage.view.widget?.children.first { $0.hasStyle("pull-jump") } }
+                if edge == .start { try await stage.scroll(to: stage.greatestPosition) }
                 try await wait("the button") { button?.isMapped == true }
                 gtk_widget_grab_focus(button)
                 #expect(focused(stage) == button)
-                try await press(.space, on: stage)
-                try await wait("the button to go") { button?.isMapped == false }
+                let place = stage.scrollPosition
+                if way == "press" { try await press(.space, on: stage) } else { stage.view.jumpButton = nil }
+                try await wait("the button to go") { button?.isMapped != true }
+                try await stage.rest()
+                // The row in view that is nearest to the edge.
+                let frame = try #require(focused(stage)?.frame)
                 #expect(focusedText(stage)?.hasPrefix("Row ") == true, "\(focusedText(stage) ?? "nothing")")
+                let list = try #require(stage.view.widget?.frame)
+                #expect(edge == .start ? frame.y - list.y < frame.height : list.maxY - frame.maxY < frame.height)
+                if way == "removal" { #expect(abs(stage.scrollPosition - place) < frame.height) }
             }
         }
 

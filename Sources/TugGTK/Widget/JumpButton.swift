@@ -48,17 +48,17 @@ final class JumpButton {
         if gtk_widget_get_parent(button.pointer) != nil { gtk_widget_unparent(button.pointer) }
     }
 
-    /// Shows the button where the list is not at its edge. Not to be called during a layout. Returns whether it had the focus and is gone.
-    func show(_ content: JumpContent) -> Bool {
-        guard content != shown else { return false }
+    var hasFocus: Bool { gtk_widget_is_focus(button.pointer) != 0 }
+
+    /// Shows the button where the list is not at its edge. Not to be called during a layout.
+    func show(_ content: JumpContent) {
+        guard content != shown else { return }
         shown = content
         gtk_label_set_text(OpaquePointer(number), content.number)
         gtk_widget_set_visible(number, content.number.isEmpty ? 0 : 1)
         cgtk_set_accessible_label(button.pointer, content.label)
         gtk_widget_set_tooltip_text(button.pointer, content.label)
-        let hadFocus = !content.isShown && gtk_widget_has_focus(button.pointer) != 0
         gtk_widget_set_visible(button.pointer, content.isShown ? 1 : 0)
-        return hadFocus
     }
 
     /// Lies at the corner of its edge: at the trailing side of a vertical list, at the bottom of a sideways one.

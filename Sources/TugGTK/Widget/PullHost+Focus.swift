@@ -1,17 +1,29 @@
 @_spi(Host) import Tug
 import TugCGTK
 
-/// Where the keyboard focus goes when the indicator that has it leaves the view.
+/// Where the keyboard focus goes when the indicator or button that has it leaves the view.
 ///
 /// GTK gives the focus of a widget that it hides to another one in the window, which is often outside the list. New rows push a footer out
-/// of view, and a header closes.
+/// of view, a header closes, and a button to an edge goes where the list is there.
 extension PullHost {
     /// Gives the focus to a row at the place that an indicator had; false if no row can take it.
     ///
     /// `place` is a range of points of the widget. After a load that is the first of the new rows, after a refresh the first row in view.
     func focusRow(at place: ClosedRange<Double>, after slot: IndicatorSlot) -> Bool {
+        focusRow(at: place, isForward: (slot.edge == .end) != slot.control.behavior.isRefresh)
+    }
+
+    /// Gives the focus of a button that is to go to the row in view that is nearest to its edge, or to nothing if no row can take it.
+    func takeFocus(from button: JumpButton) {
+        guard button.hasFocus, let widget else { return }
+        let length = axis.along(gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+        if !focusRow(at: 0...Double(length), isForward: button.edge == .start), let window = gtk_widget_get_root(widget) {
+            gtk_root_set_focus(window, nil)
+        }
+    }
+
+    private func focusRow(at place: ClosedRange<Double>, isForward: Bool) -> Bool {
         guard let widget else { return false }
-        let isForward = (slot.edge == .end) != slot.control.behavior.isRefresh
         let growsWithCoordinates = isForward != native.isMirrored
         let candidates = native.rows.filter { row in
             guard gtk_widget_get_mapped(row) != 0, let middle = middle(of: row, in: widget) else { return false }

@@ -195,7 +195,10 @@ extension PullHost: PositionRows {
     /// Puts a button over the list that scrolls to an edge; nil takes it away.
     func setJumpButton(to edge: ScrollEdge?) {
         guard jumpButton?.edge != edge else { return }
-        jumpButton?.remove()
+        if let jumpButton {
+            takeFocus(from: jumpButton)
+            jumpButton.remove()
+        }
         jumpButton = nil
         ownPosition?.onJumpChange = nil
         guard let widget, let edge else { return }
@@ -205,12 +208,11 @@ extension PullHost: PositionRows {
     }
 
     private func showJumpButton() {
-        guard let widget, let jumpButton else { return }
+        guard let jumpButton else { return }
         let language = (slots.all.first?.control.language ?? Language.shared) ?? .system
-        // The focus goes back to the rows.
-        if jumpButton.show(position.jumpContent(to: jumpButton.edge, in: language)) {
-            gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
-        }
+        let content = position.jumpContent(to: jumpButton.edge, in: language)
+        if !content.isShown { takeFocus(from: jumpButton) }
+        jumpButton.show(content)
     }
 
     /// Whether the list runs from right to left: the direction of the content decides in a sideways list, that of the list in others.
