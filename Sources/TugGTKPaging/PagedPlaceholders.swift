@@ -39,17 +39,35 @@ public final class PagedPlaceholders {
             gtk_overlay_add_overlay(OpaquePointer(overlay), place)
         }
         var failure: Widget?
+        var isFocusDue = false
         // Widgets live as long as the overlay, which the list is in; the list keeps the binding.
         binding.onContentChange = { [weak binding] content in
             if let loading { gtk_widget_set_visible(loading, content == .loading ? 1 : 0) }
             if let empty { gtk_widget_set_visible(empty, content == .empty ? 1 : 0) }
-            if let old = failure { gtk_overlay_remove_overlay(OpaquePointer(overlay), old) }
+            if let old = failure {
+                isFocusDue = Self.takeFocus(from: old)
+                gtk_overlay_remove_overlay(OpaquePointer(overlay), old)
+            }
             failure = nil
-            guard case .failed(let message) = content, let new = failed?(message, { binding?.retry() }) else { return }
-            gtk_widget_set_halign(new, GTK_ALIGN_CENTER)
-            gtk_widget_set_valign(new, GTK_ALIGN_CENTER)
-            gtk_overlay_add_overlay(OpaquePointer(overlay), new)
-            failure = new
+            if case .failed(let message) = content, let new = failed?(message, { binding?.retry() }) {
+                gtk_widget_set_halign(new, GTK_ALIGN_CENTER)
+                gtk_widget_set_valign(new, GTK_ALIGN_CENTER)
+                gtk_overlay_add_overlay(OpaquePointer(overlay), new)
+                failure = new
+            }
+            guard isFocusDue, content == .rows || failure != nil, let root = gtk_widget_get_root(overlay) else { return }
+            isFocusDue = false
+            if gtk_root_get_focus(root) == nil { gtk_widget_child_focus(failure ?? list.widget, GTK_DIR_TAB_FORWARD) }
         }
+    }
+
+    /// Has nothing in the window focused if something in a widget is, which is about to go: GTK would give the focus to what lies outside of the
+    /// list. What comes next in its place gets it, unless the person has moved it by then.
+    private static func takeFocus(from widget: Widget) -> Bool {
+        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
+            focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+        else { return false }
+        gtk_root_set_focus(root, nil)
+        return true
     }
 }

@@ -78,6 +78,53 @@ extension GTKTests {
             }
         }
 
+        /// A button above the list is where GTK would put the focus.
+        @Test(arguments: [false, true])
+        func focusOfARetryGoesToTheNextOneAndThenToARow(isMoved: Bool) async throws {
+            let source = ScriptedSource(PagedRow.rows(1...40))
+            source.script = [.failure(Trouble(message: "Asleep")), .hold, .hold]
+            let list = try PagedList(Pager(source)) { gtk_single_selection_new($0) }
+            try await withStage(list.view) { stage in
+                let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+                let toolbar: Widget = gtk_button_new_with_label("Toolbar")
+                gtk_box_append(column.cast(), toolbar)
+                show(in: stage) {
+                    PagedPlaceholders(stage.view, list.bind(in: stage.view)) { message, again in
+                        let button: Widget = gtk_button_new_with_label(message)
+                        GtkSignals.on(button, "clicked", again)
+                        return button
+                    }
+                }
+                let overlay = try #require(gtk_window_get_child(stage.window.cast()))
+                g_object_ref(overlay)
+                gtk_window_set_child(stage.window.cast(), nil)
+                gtk_widget_set_vexpand(overlay, 1)
+                gtk_box_append(column.cast(), overlay)
+                g_object_unref(overlay)
+                gtk_window_set_child(stage.window.cast(), column)
+                var focus: Widget? { gtk_window_get_focus(stage.window.cast()) }
+                var button: Widget? { overlay.children.first { $0.isA(gtk_button_get_type()) } }
+                try await wait("the failure") { button?.shownLabels.map(\.labelText) == ["Asleep"] }
+                try await stage.drawFrames()
+                gtk_widget_grab_focus(button)
+                try stage.display.keyboard.type(.space)
+                try await wait("the request") { source.requests.count == 2 }
+                try await stage.drawFrames()
+                #expect(button == nil && focus == nil)
+                source.answer(1, with: .failure(Trouble(message: "Still asleep")))
+                try await wait("the failure") { button?.shownLabels.map(\.labelText) == ["Still asleep"] }
+                try await stage.drawFrames()
+                #expect(focus == button)
+                try stage.display.keyboard.type(.space)
+                try await wait("the request") { source.requests.count == 3 }
+                if isMoved { gtk_widget_grab_focus(toolbar) }
+                source.answer(2)
+                try await wait("the rows") { list.texts.first == "Row 1" }
+                try await stage.drawFrames()
+                #expect(focus?.shownLabels.first?.labelText == (isMoved ? "Toolbar" : "Row 1"))
+            }
+        }
+
         @Test func sourceWithoutRowsShowsItsPlaceholderUntilAPullBringsSome() async throws {
             let source = ScriptedSource<PagedRow>([])
             let list = try PagedList(Pager(source))
