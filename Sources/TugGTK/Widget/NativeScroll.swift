@@ -25,8 +25,8 @@ final class NativeScroll {
 
     /// GTK scrolled by so many points: keyboard, scroll bar, its own fling.
     var onScroll: (@MainActor (Double) -> Void)?
-    /// The lengths changed; GTK moved its coordinates by so many points to keep what is seen in place.
-    var onResize: (@MainActor (Double) -> Void)?
+    /// The lengths changed; GTK moved its coordinates by `shift` points, to keep what is seen in place or to go to a row.
+    var onResize: (@MainActor (_ shift: Double, _ goesToRow: Bool) -> Void)?
 
     /// Rows of one of GTK's lists have gone and others have come: the first of them, how many went, how many came.
     var onRowsChange: (@MainActor (Int, Int, Int) -> Void)? {
@@ -209,7 +209,12 @@ final class NativeScroll {
         // which is another place: then the list goes back to where it was.
         let shift = turns ? 0 : currentValue(adjustment) - min(value, maximum)
         value = currentValue(adjustment)
-        if turns || before != (contentLength, viewportLength) || shift != 0 || itemCount != countBefore { onResize?(shift) }
+        if turns || before != (contentLength, viewportLength) || shift != 0 || itemCount != countBefore {
+            // Among rows that come or go it moves by their lengths at the most. By more than that it goes to a row, as a key wants.
+            let growth = contentLength - before.0
+            let isElsewhere = shift < min(0, growth) - 2 || shift > max(0, growth) + 2
+            onResize?(shift, isElsewhere && viewportLength == before.1)
+        }
     }
 
     /// Number of items in the model of one of GTK's lists; nil for other content.

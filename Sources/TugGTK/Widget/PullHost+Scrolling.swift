@@ -78,8 +78,7 @@ extension PullHost: @preconcurrency OverscrollHost {
             if reading?.rows != nil { return }
             // A rounding of GTK's is undone.
             if abs(delta) <= 2, controller.engine.staysAtEdge(now: now) { return }
-            // It goes to a row, as a key wants.
-            if !overscroll.isFlying, !controller.engine.isScrollingToEdge { controller.engine.leaveEdges() }
+            goesToRow()
         } else {
             personScrolls()
             rowsScrolled()
@@ -89,8 +88,14 @@ extension PullHost: @preconcurrency OverscrollHost {
         nativeScrolled(to: overscroll.nativeOffset + delta, position: native.value)
     }
 
-    func nativeResized(shift: Double) {
+    /// GTK's list goes to a row in a layout, as a key wants, and does not follow an edge any more.
+    private func goesToRow() {
+        if !overscroll.isFlying, !controller.engine.isScrollingToEdge { controller.engine.leaveEdges() }
+    }
+
+    func nativeResized(shift: Double, goesToRow: Bool) {
         guard !isReadingKept(shift: shift) else { return }
+        if goesToRow { self.goesToRow() }
         switch keptPlace {
         case .start: layout(held: state.held)
         // The header closes over rows that are read. That ends as soon as nothing of it is in view.

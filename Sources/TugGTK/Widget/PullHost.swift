@@ -73,7 +73,7 @@ final class PullHost {
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_parent(native.window, widget)
         native.onScroll = { [weak self] delta in self?.nativeScrolled(by: delta) }
-        native.onResize = { [weak self] shift in self?.nativeResized(shift: shift) }
+        native.onResize = { [weak self] in self?.nativeResized(shift: $0, goesToRow: $1) }
         native.onRowsChange = { [weak self] in self?.rowsChanged(at: $0, removed: $1, inserted: $2) }
         touch = TouchInput(host: self, widget: widget)
         wheel = WheelInput(host: self, widget: widget)
