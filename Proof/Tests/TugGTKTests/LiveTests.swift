@@ -255,6 +255,28 @@ extension GTKTests {
             }
         }
 
+        /// It comes into a layout in which the text has grown, too.
+        @Test(arguments: ChatRows.Kind.allCases) func placeEndsItWhileATextStreams(kind: ChatRows.Kind) async throws {
+            try await withLive(kind, rows: 100) { stage, live in
+                @MainActor func grow(_ times: Int) async throws {
+                    for _ in 1...times {
+                        let label = live.content.shownLabels.last { $0.labelText.hasPrefix("Row 100") }
+                        if let label { gtk_label_set_text(label.opaque, label.labelText + "\nmore") }
+                        try await stage.drawFrames(1)
+                    }
+                }
+                try await grow(5)
+                #expect(stage.view.position.isAtEnd)
+                let place = ListPlace(row: 30, offset: 5)
+                stage.view.position.place = place
+                try await grow(20)
+                #expect(!stage.view.position.isAtEnd)
+                // The label lies a few points within the row.
+                #expect(try abs(#require(live.top(of: "Row 31")) - 10) <= 8)
+                #expect(stage.view.position.place.map { $0.row == 30 && abs($0.offset - 5) <= 1 } == true)
+            }
+        }
+
         /// What scrolls is told of in the same turn as the growth.
         @Test(arguments: ChatRows.Kind.allCases)
         func scrollBarEndsItWhileATextStreams(kind: ChatRows.Kind) async throws {
