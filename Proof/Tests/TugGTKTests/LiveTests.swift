@@ -255,7 +255,7 @@ extension GTKTests {
             }
         }
 
-        /// It comes into a layout in which the text has grown, too.
+        /// It comes into a layout in which a row has come and the text has grown, too.
         @Test(arguments: ChatRows.Kind.allCases) func placeEndsItWhileATextStreams(kind: ChatRows.Kind) async throws {
             try await withLive(kind, rows: 100) { stage, live in
                 @MainActor func grow(_ times: Int) async throws {
@@ -267,8 +267,8 @@ extension GTKTests {
                 }
                 try await grow(5)
                 #expect(stage.view.position.isAtEnd)
-                let place = ListPlace(row: 30, offset: 5)
-                stage.view.position.place = place
+                live.append("New 1")
+                stage.view.position.place = ListPlace(row: 30, offset: 5)
                 try await grow(20)
                 #expect(!stage.view.position.isAtEnd)
                 // The label lies a few points within the row.
