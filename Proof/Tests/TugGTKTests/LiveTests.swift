@@ -277,6 +277,20 @@ extension GTKTests {
             }
         }
 
+        @Test(arguments: ChatRows.Kind.allCases) func placeWhoseRowComesLaterEndsIt(kind: ChatRows.Kind) async throws {
+            let footer = PullControl.loadMore.callback {}
+            try await withLive(kind, prepare: { ($0.footer, $0.position.place) = (footer, ListPlace(row: 60)) }) { stage, live in
+                try await wait("the load") { footer.isRefreshing }
+                for number in 1...100 { live.append("New \(number)") }
+                try await stage.drawFrames(6)
+                footer.endRefreshing()
+                try await stage.drawFrames(6)
+                try await stage.rest()
+                #expect(!stage.view.position.isAtEnd && stage.scrollPosition < stage.greatestPosition - 1000)
+                #expect(stage.view.position.place == ListPlace(row: 60))
+            }
+        }
+
         /// What scrolls is told of in the same turn as the growth.
         @Test(arguments: ChatRows.Kind.allCases)
         func scrollBarEndsItWhileATextStreams(kind: ChatRows.Kind) async throws {
