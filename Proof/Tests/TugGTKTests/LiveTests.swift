@@ -12,7 +12,7 @@ extension GTKTests {
         init() throws { _ = try TestDisplay.shared() }
 
         /// Runs `body` with rows that follow the end of their list.
-        private func withLive(
+        func withLive(
             _ kind: ChatRows.Kind, rows: Int = 40, prepare: (PullView) -> Void = { _ in },
             _ body: (Stage, ChatRows) async throws -> Void
         ) async throws {
@@ -202,117 +202,30 @@ extension GTKTests {
             }
         }
 
-        @Test(arguments: ["wheel", "key", "scroll bar"])
-        func otherWaysToScrollAwayEndIt(by input: String) async throws {
-            try await withLive(.listView) { stage, live in
-                let end = stage.scrollPosition
-                switch input {
-                case "wheel":
-                    try await stage.point(\.mouse)
-                    try await stage.turn(.up, times: 1)
-                case "key":
-                    gtk_widget_grab_focus(live.content.tree.last { $0.isMapped && $0.isListRow })
-                    for key in [Key.up, .pageUp] { try stage.display.keyboard.type(key) }
-                default:
-                    // As a scroll bar does.
-                    stage.scrollPosition = end - 200
-                }
-                try await wait("the list to scroll") { stage.scrollPosition < end - 10 }
-                try await pump(for: .milliseconds(500))
+        /// As the log of a server: as many rows go as come, and the content is as long as before.
+        @Test(arguments: ScrollEdge.allCases)
+        func logOfLimitedLengthStaysAtTheEdgeThatItFollows(_ edge: ScrollEdge) async throws {
+            let log = try TextList(rows: 60)
+            try await withStage(
+                log.window,
+                prepare: { edge == .end ? ($0.position.followsEnd = true) : ($0.position.followsStart = true) }
+            ) { stage in
                 try await stage.rest()
-                #expect(!stage.view.position.isAtEnd)
-                let place = stage.scrollPosition
-                live.append("New 1")
-                try await stage.drawFrames(5)
-                #expect(stage.scrollPosition == place)
-            }
-        }
-
-        /// The list goes to a row in a layout in which the text has grown, too.
-        @Test func keyEndsItWhileATextStreams() async throws {
-            try await withLive(.listView) { stage, live in
-                live.append("Answer")
-                try await stage.rest()
-                @MainActor func grow(_ times: Int) async throws {
-                    for _ in 1...times {
-                        // Out of view it has no label.
-                        let label = live.content.shownLabels.last { $0.labelText.hasPrefix("Answer") }
-                        if let label { gtk_label_set_text(label.opaque, label.labelText + "\nmore") }
-                        try await stage.drawFrames(1)
-                    }
-                }
-                gtk_widget_grab_focus(live.content.tree.last { $0.isMapped && $0.isListRow })
-                try await grow(10)
-                #expect(stage.view.position.isAtEnd)
-                let place = stage.scrollPosition
-                // The first one goes to a row in view.
-                for _ in 1...2 { try stage.display.keyboard.type(.pageUp) }
-                try await grow(20)
-                try await stage.rest()
-                #expect(!stage.view.position.isAtEnd)
-                // Where the key has left it.
-                #expect(stage.scrollPosition < place - 300, "\(place)")
-            }
-        }
-
-        /// It comes into a layout in which a row has come and the text has grown, too.
-        @Test(arguments: ChatRows.Kind.allCases) func placeEndsItWhileATextStreams(kind: ChatRows.Kind) async throws {
-            try await withLive(kind, rows: 100) { stage, live in
-                @MainActor func grow(_ times: Int) async throws {
-                    for _ in 1...times {
-                        let label = live.content.shownLabels.last { $0.labelText.hasPrefix("Row 100") }
-                        if let label { gtk_label_set_text(label.opaque, label.labelText + "\nmore") }
-                        try await stage.drawFrames(1)
-                    }
-                }
-                try await grow(5)
-                #expect(stage.view.position.isAtEnd)
-                live.append("New 1")
-                stage.view.position.place = ListPlace(row: 30, offset: 5)
-                try await grow(20)
-                #expect(!stage.view.position.isAtEnd)
-                // The label lies a few points within the row.
-                #expect(try abs(#require(live.top(of: "Row 31")) - 10) <= 8)
-                #expect(stage.view.position.place.map { $0.row == 30 && abs($0.offset - 5) <= 1 } == true)
-            }
-        }
-
-        @Test(arguments: ChatRows.Kind.allCases) func placeWhoseRowComesLaterEndsIt(kind: ChatRows.Kind) async throws {
-            let footer = PullControl.loadMore.callback {}
-            try await withLive(kind, prepare: { ($0.footer, $0.position.place) = (footer, ListPlace(row: 60)) }) { stage, live in
-                try await wait("the load") { footer.isRefreshing }
-                for number in 1...100 { live.append("New \(number)") }
-                try await stage.drawFrames(6)
-                footer.endRefreshing()
-                try await stage.drawFrames(6)
-                try await stage.rest()
-                #expect(!stage.view.position.isAtEnd && stage.scrollPosition < stage.greatestPosition - 1000)
-                #expect(stage.view.position.place == ListPlace(row: 60))
-            }
-        }
-
-        /// What scrolls is told of in the same turn as the growth.
-        @Test(arguments: ChatRows.Kind.allCases)
-        func scrollBarEndsItWhileATextStreams(kind: ChatRows.Kind) async throws {
-            try await withLive(kind) { stage, live in
-                live.append("Answer")
-                try await stage.rest()
-                let label = try #require(live.content.shownLabels.last { $0.labelText.hasPrefix("Answer") })
                 for step in 1...10 {
-                    gtk_label_set_text(label.opaque, "Answer" + String(repeating: "\nmore", count: step))
-                    try await stage.drawFrames(1)
+                    if edge == .end {
+                        log.append(3, prefix: "Step \(step)")
+                        log.removeFirst(3)
+                    } else {
+                        log.prepend((1...3).map { "Step \(step) \($0)" })
+                        log.removeLast(3)
+                    }
+                    try await stage.drawFrames()
+                    try await stage.rest()
+                    #expect(edge == .end ? stage.view.position.isAtEnd : stage.view.position.isAtStart, "step \(step)")
+                    #expect(stage.scrollPosition == (edge == .end ? stage.greatestPosition : 0), "step \(step)")
+                    let row = edge == .end ? log.shownRows.last : log.shownRows.first { $0.frame.y > -1 }
+                    #expect(row?.text.hasPrefix("Step \(step) ") == true, "\(row?.text ?? "none")")
                 }
-                // Before the frame's layout is told of.
-                gtk_label_set_text(label.opaque, "Answer" + String(repeating: "\nmore", count: 20))
-                gtk_test_widget_wait_for_draw(stage.window)
-                stage.scrollPosition -= 300
-                try await stage.drawFrames()
-                let place = stage.scrollPosition
-                #expect(place < stage.greatestPosition - 250)
-                #expect(!stage.view.position.isAtEnd)
-                gtk_label_set_text(label.opaque, "Answer" + String(repeating: "\nmore", count: 30))
-                try await stage.drawFrames()
-                #expect(stage.scrollPosition == place)
             }
         }
 

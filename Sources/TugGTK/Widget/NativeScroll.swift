@@ -42,6 +42,8 @@ final class NativeScroll {
     private let newRows = NewRows()
     /// Whether a layout goes on that is the first of new rows.
     private var isMeasuringRows = false
+    /// What had the focus after the last layout: only to compare with.
+    private var laidOutFocus: Widget?
     /// Whether a call of ``scroll(to:)`` waits for that layout, and is to be repeated.
     private(set) var isScrollDue = false
 
@@ -119,6 +121,7 @@ final class NativeScroll {
         if let scrollable, gtk_widget_get_visible(window) != 0, gtk_widget_get_visible(scrollable) != 0 { newRows.layoutBegins() }
         body()
         isMeasuringRows = false
+        laidOutFocus = focus
     }
 
     /// Ends a fling of GTK's own. It would go on writing to the adjustment.
@@ -210,12 +213,19 @@ final class NativeScroll {
         let shift = turns ? 0 : currentValue(adjustment) - min(value, maximum)
         value = currentValue(adjustment)
         if turns || before != (contentLength, viewportLength) || shift != 0 || itemCount != countBefore {
-            // Among rows that come or go it moves by their lengths at the most. By more than that it goes to a row, as a key wants.
-            let growth = contentLength - before.0
-            let isElsewhere = shift < min(0, growth) - 2 || shift > max(0, growth) + 2
-            onResize?(shift, isElsewhere && viewportLength == before.1)
+            onResize?(shift, goesToRow(shift: shift, growth: contentLength - before.0) && viewportLength == before.1)
         }
     }
+
+    /// Whether GTK's list goes to a row, as a key wants, in the layout in which its rows grow by `growth` points. To keep its place it moves by that
+    /// at the most.
+    private func goesToRow(shift: Double, growth: Double) -> Bool {
+        guard !isMeasuringRows, shift < min(0, growth) - 2 || shift > max(0, growth) + 2, let focus else { return false }
+        return focus != laidOutFocus && gtk_widget_is_ancestor(focus, window) != 0
+    }
+
+    /// What has the keyboard focus in the window.
+    private var focus: Widget? { gtk_widget_get_root(window).flatMap { gtk_root_get_focus($0) } }
 
     /// Number of items in the model of one of GTK's lists; nil for other content.
     private func modelCount(_ content: Widget) -> Int? {

@@ -95,7 +95,8 @@ extension PullHost: @preconcurrency OverscrollHost {
 
     func nativeResized(shift: Double, goesToRow: Bool) {
         guard !isReadingKept(shift: shift) else { return }
-        if goesToRow { self.goesToRow() }
+        // Rows that come and go move the coordinates and not the list, also where the content is as long as before.
+        if goesToRow { self.goesToRow() } else { controller.engine.moveReading(by: shift) }
         switch keptPlace {
         case .start: layout(held: state.held)
         // The header closes over rows that are read. That ends as soon as nothing of it is in view.

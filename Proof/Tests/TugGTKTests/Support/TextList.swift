@@ -95,6 +95,12 @@ final class TextList {
         append(rows, prefix: prefix)
     }
 
+    /// Removes the first rows.
+    func removeFirst(_ rows: Int) { gtk_string_list_splice(strings, 0, guint(rows), nil) }
+
+    /// Removes the last rows.
+    func removeLast(_ rows: Int) { gtk_string_list_splice(strings, guint(count - rows), guint(rows), nil) }
+
     func removeAll() { gtk_string_list_splice(strings, 0, guint(count), nil) }
 
     // MARK: Observations
