@@ -211,7 +211,9 @@ extension GTKTests {
                 prepare: { edge == .end ? ($0.position.followsEnd = true) : ($0.position.followsStart = true) }
             ) { stage in
                 try await stage.rest()
-                for step in 1...10 {
+                // A row that goes in time, and the focus with it.
+                gtk_widget_grab_focus(log.listView.tree.last { $0.isMapped && $0.isListRow })
+                for step in 1...24 {
                     if edge == .end {
                         log.append(3, prefix: "Step \(step)")
                         log.removeFirst(3)
