@@ -63,6 +63,19 @@ extension OnUIKit {
             }
         }
 
+        /// As the log of a server: as many rows go as come.
+        @Test(arguments: [false, true]) func logOfLimitedLengthStaysAtItsEnd(isCollection: Bool) {
+            let live = LiveList(60, isCollection: isCollection)
+            live.position.followsEnd = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 1)
+            for step in 0..<30 {
+                live.rows.sections[0].removeFirst(3)
+                live.append(100 + 3 * step, 101 + 3 * step, 102 + 3 * step)
+                #expect(isNear(live.distanceFromEnd, 0) && live.position.isAtEnd, "step \(step)")
+            }
+        }
+
         @Test func placeThatIsShownAlreadyDoesNotEndTheFollowing() {
             let live = LiveList(40)
             live.position.followsEnd = true

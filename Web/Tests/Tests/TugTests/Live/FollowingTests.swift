@@ -32,6 +32,26 @@ struct FollowingTests {
         }
     }
 
+    /// As the log of a server: as many rows go as come.
+    @Test(arguments: LivePage.kinds, ["followsEnd", "followsStart"])
+    func logOfLimitedLengthStaysAtTheEdgeThatItFollows(_ path: String, _ edge: String) async throws {
+        try await withPage(of: LivePage.site) { page in
+            try await page.openLive(path, rows: 60, options: "{ \(edge): true }")
+            let isThere =
+                edge == "followsEnd"
+                ? "handle.isAtEnd && Math.abs(distance()) <= 0.5"
+                : "handle.isAtStart && Math.abs(rows()[0].getBoundingClientRect().top - top_()) <= 0.5"
+            try await page.wait(until: isThere)
+            for step in 1...8 {
+                try await page.evaluate(
+                    edge == "followsEnd"
+                        ? "rows().slice(0, 3).forEach((one) => one.remove()), add(3), frames(3)"
+                        : "rows().slice(-3).forEach((one) => one.remove()), add(3, rows()[0]), frames(3)")
+                #expect(try await page.evaluate(isThere) == true, "step \(step)")
+            }
+        }
+    }
+
     /// Under a resting finger nothing moves. When it lifts the list catches up. TUG_STREAM_SECONDS=60 does so for a minute.
     @Test(arguments: LivePage.kinds)
     func nothingMovesUnderFingerThatComesAndGoes(_ path: String) async throws {
