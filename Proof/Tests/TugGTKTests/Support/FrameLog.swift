@@ -1,6 +1,6 @@
 import TugGTK
 
-/// Records the position of the content in each drawn frame.
+/// Records the position of the content in each frame, as it was painted.
 @MainActor
 final class FrameLog {
     private(set) var displacements: [Double] = []
@@ -10,15 +10,17 @@ final class FrameLog {
 
     /// Starts recording for the lifetime of the widget or of this object. Also records the values of `place`.
     init(_ view: PullView, place: @escaping @MainActor () -> Double? = { nil }) {
-        guard let widget = view.widget else { return }
-        typealias Body = @MainActor () -> Bool
-        let body: Body = { [weak self, weak view] in
-            guard let self, let view else { return false }
+        guard let widget = view.widget, let clock = gtk_widget_get_frame_clock(widget) else { return }
+        // As long as the window.
+        GtkSignals.on(clock, "after-paint") { [weak self, weak view] in
+            guard let self, let view else { return }
             displacements.append(view.displacement)
             offsets.append(view.offset)
             if let place = place() { places.append(place) }
-            return true
         }
+        // Frames go on while nothing moves, too.
+        typealias Body = @MainActor () -> Bool
+        let body: Body = { [weak self] in self != nil }
         gtk_widget_add_tick_callback(
             widget,
             { _, _, data in
