@@ -40,6 +40,9 @@ import Testing
         #expect(offset(anchor, start: 320, metrics(offset: 1410, length: 2090)) == 1500)
         #expect(offset(anchor, start: 320, count: 41, metrics(offset: 1410, length: 2090)) == 1410)
         #expect(offset(anchor, start: 410, count: 41, comeBefore: true, metrics(offset: 1410, length: 2090)) == 1500)
+        // Lengths are corrected once more: it is not at its end any more.
+        let passed = anchor.moved(to: 7, of: 41, start: 320, contentLength: 2090, comeBefore: false, isHeld: false)
+        #expect(!passed.isAtEnd && offset(passed, start: 320, count: 41, metrics(offset: 1410, length: 2100)) == 1410)
         // A finger moves it: its row counts.
         #expect(offset(anchor, start: 320, metrics(offset: 1410, length: 2090), isHeld: true) == 1410)
     }
