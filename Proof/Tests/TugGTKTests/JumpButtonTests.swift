@@ -134,6 +134,11 @@ extension GTKTests {
                 try await wait("the button") { isShown(stage) }
                 try await stage.drawFrames()
                 #expect(try abs(#require(button(stage)?.frame).y - 16) <= 1)
+                // The same once more changes nothing, nor the focus.
+                let shown = button(stage)
+                gtk_widget_grab_focus(shown)
+                stage.view.jumpButton = .start
+                #expect(shown != nil && button(stage) == shown && gtk_window_get_focus(stage.window.cast()) == shown)
                 stage.view.jumpButton = .end
                 try await stage.drawFrames()
                 #expect(try abs(#require(button(stage)?.frame).maxY - 584) <= 1)
