@@ -53,8 +53,9 @@ struct ListPlaceTests {
         #expect(loads == 0)
         list.position.laidOut()
         await list.settle()
-        #expect(loads == 3)
-        #expect(list.scrollView.offset.y == 50 * 60 - 667)
+        // One more than for the row, which otherwise could not be the first in view.
+        #expect(loads == 4)
+        #expect(list.scrollView.offset.y == 45 * 60)
     }
 
     @Test func footerLoadsUntilTheRowIsThere() async {
@@ -66,9 +67,34 @@ struct ListPlaceTests {
         }
         list.position.place = ListPlace(row: 45)
         await list.settle()
-        #expect(list.rows >= 50)
-        #expect(list.scrollView.offset.y == 50 * 60 - 667)
+        #expect(list.rows == 60)
+        #expect(list.scrollView.offset.y == 45 * 60)
         #expect(loads <= 5)
+    }
+
+    /// The list ends before the place, until a page comes that makes room for it.
+    @Test(arguments: ["page", "failure", "end of the data", "other edge", "no more loads"])
+    func placeWaitsForTheRowsThatMakeRoomForIt(_ what: String) async {
+        struct Trouble: Error {}
+        let list = SimulatedList(rows: 40)
+        list.footer = .loadMore {
+            try await list.clock.sleep(seconds: 0.3)
+            if what == "failure" { throw Trouble() }
+            return what == "end of the data" ? .noMoreData : .hasMore
+        }
+        if what == "no more loads" { list.footer?.options.fillRounds = 0 }
+        list.position.place = ListPlace(row: 38)
+        #expect(list.offset == 40 * 60 - 667)
+        if what == "other edge" { list.position.scroll(to: .start, animated: false) }
+        await list.settle(within: 0.2)
+        if what == "page" { list.rows = 80 }
+        await list.settle()
+        #expect(list.offset == (what == "page" ? 38 * 60 : what == "other edge" ? 0 : 40 * 60 - 667), "\(list.offset)")
+        // It waits no longer.
+        list.position.scroll(to: .start, animated: false)
+        list.rows = 120
+        await list.settle()
+        #expect(list.offset == 0)
     }
 
     @Test func footerDoesNotLoadForEver() async {

@@ -48,7 +48,10 @@ public final class ListPosition {
 
     /// Scrolls to an edge. A person who scrolls meanwhile takes over. A list without rows, or one that is off screen, goes there when it has
     /// rows and is seen. Nothing is animated where the person wants less motion.
-    public func scroll(to edge: ScrollEdge, animated: Bool = true) { commands?.scroll(to: edge, animated: animated) }
+    public func scroll(to edge: ScrollEdge, animated: Bool = true) {
+        wanted = nil
+        commands?.scroll(to: edge, animated: animated)
+    }
 
     // MARK: What is unseen
 
@@ -95,15 +98,19 @@ public final class ListPosition {
     private func showWantedPlace(mayLoad: Bool = true) {
         guard let (place, loads) = wanted, let rows, let commands else { return }
         let count = rows.count
-        if place.row < count {
-            if rows.show(place) { wanted = nil }
+        let reach = place.row < count ? rows.show(place) : nil
+        if reach == .pending { return }
+        if reach == .reached {
+            wanted = nil
             return
         }
         if let end = commands.engine.end, end.behavior == .load(.visible), end.options.isAutomatic, end.hasMore {
+            // The list ends before it: with more rows there is room.
+            if reach != nil, end.hasFailed || loads >= end.options.fillRounds { wanted = nil }
             guard mayLoad, !end.isRefreshing, !end.hasFailed, loads < end.options.fillRounds else { return }
             wanted?.loads += 1
             commands.handle(.begin(.automatic), at: .end)
-        } else if count > 0, rows.show(ListPlace(row: count - 1, offset: 0)) {
+        } else if reach != nil || (count > 0 && rows.show(ListPlace(row: count - 1, offset: 0)) != .pending) {
             wanted = nil
         }
     }
@@ -197,10 +204,20 @@ public struct ListPlace: Sendable, Hashable, Codable {
     @MainActor var count: Int { get }
     /// The first row in view; nil if there is none.
     @MainActor var place: ListPlace? { get }
-    /// Scrolls to a place, which has a row, as far as the list goes. Returns whether it is final: false where a layout will say more.
-    @MainActor func show(_ place: ListPlace) -> Bool
+    /// Scrolls to a place, which has a row, as far as the list goes.
+    @MainActor func show(_ place: ListPlace) -> PlaceReach
     /// Rows that come from now on are counted: the host notes which are there and in view.
     @MainActor func countingBegins()
+}
+
+/// How far a list could be scrolled to a place.
+@_spi(Host) public enum PlaceReach: Sendable {
+    /// A layout will say more.
+    case pending
+    /// The list is there.
+    case reached
+    /// The list ends before it.
+    case endsBefore
 }
 
 /// What a ``ListPosition`` asks of a ``RefreshController``, whose host it does not know.

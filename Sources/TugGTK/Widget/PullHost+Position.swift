@@ -39,21 +39,22 @@ extension PullHost: PositionRows {
         listedRows?.first(from: overscroll.offset).map { ListPlace(row: $0.number, offset: $0.start - overscroll.offset) }
     }
 
-    func show(_ place: ListPlace) -> Bool {
-        guard state.isOnScreen, !isTouched, native.viewportLength > 0, let rows = listedRows else { return false }
+    func show(_ place: ListPlace) -> PlaceReach {
+        guard state.isOnScreen, !isTouched, native.viewportLength > 0, let rows = listedRows else { return .pending }
         guard !native.isLayoutDue, let start = rows.start(of: place.row) else {
             native.reveal(place.row)
             controller.engine.leaveEdges()
             setNeedsLayout()
-            return false
+            return .pending
         }
-        let target = min(max(start - place.offset, overscroll.lower), overscroll.upper)
-        if abs(target - overscroll.offset) <= 0.01 { return true }
+        let wanted = start - place.offset
+        let target = min(max(wanted, overscroll.lower), overscroll.upper)
+        if abs(target - overscroll.offset) <= 0.01 { return wanted > target + 0.5 ? .endsBefore : .reached }
         controller.engine.leaveEdges()
         move(to: target, duration: 0)
         // The lengths of rows that come into view were estimated.
         setNeedsLayout()
-        return false
+        return .pending
     }
 
     private func setNeedsLayout() {

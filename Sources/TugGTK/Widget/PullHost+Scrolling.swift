@@ -78,7 +78,7 @@ extension PullHost: @preconcurrency OverscrollHost {
             if reading?.rows != nil { return }
             // A rounding of GTK's is undone.
             if abs(delta) <= 2, controller.engine.staysAtEdge(now: now) { return }
-            goesToRow()
+            wentToRow()
         } else {
             personScrolls()
             rowsScrolled()
@@ -89,14 +89,14 @@ extension PullHost: @preconcurrency OverscrollHost {
     }
 
     /// GTK's list goes to a row in a layout, as a key wants, and does not follow an edge any more.
-    private func goesToRow() {
+    private func wentToRow() {
         if !overscroll.isFlying, !controller.engine.isScrollingToEdge { controller.engine.leaveEdges() }
     }
 
     func nativeResized(shift: Double, goesToRow: Bool) {
         guard !isReadingKept(shift: shift) else { return }
         // Rows that come and go move the coordinates and not the list, also where the content is as long as before.
-        if goesToRow { self.goesToRow() } else { controller.engine.moveReading(by: shift) }
+        if goesToRow { wentToRow() } else { controller.engine.moveReading(by: shift) }
         switch keptPlace {
         case .start: layout(held: state.held)
         // The header closes over rows that are read. That ends as soon as nothing of it is in view.

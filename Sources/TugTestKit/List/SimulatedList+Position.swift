@@ -43,13 +43,13 @@ extension SimulatedList {
     public func countingBegins() {}
 
     /// Scrolls to a place, as far as the list goes.
-    public func show(_ place: ListPlace) -> Bool {
+    public func show(_ place: ListPlace) -> PlaceReach {
         let metrics = scrollView[axis].scrollMetrics
         let target = Double(place.row) * rowLength - place.offset - metrics.inset.start
         var offset = scrollView.offset
         offset[axis] = min(max(target, metrics.minimumOffset), metrics.maximumOffset)
         scrollView[axis].controller.engine.leaveEdges()
         scrollView.setContentOffset(offset)
-        return true
+        return target > metrics.maximumOffset ? .endsBefore : .reached
     }
 }

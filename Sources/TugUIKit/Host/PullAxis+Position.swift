@@ -24,10 +24,10 @@ extension PullAxis: PositionRows {
         return found
     }
 
-    func show(_ place: ListPlace) -> Bool {
+    func show(_ place: ListPlace) -> PlaceReach {
         guard let host, let scrollView, host.isOnScreen, let rows = allRows, let path = rows.path(of: place.row),
             let frame = rows.frame(at: path)
-        else { return false }
+        else { return .pending }
         let metrics = scrollMetrics
         let target = coordinates.start(of: frame, metrics) - place.offset - metrics.inset.start
         let offset = min(max(target, metrics.minimumOffset), metrics.maximumOffset)
@@ -39,11 +39,11 @@ extension PullAxis: PositionRows {
         // Lengths that were estimated are corrected where the rows are laid out.
         if let shown = shownPlace, shown.place == place, abs(shown.offset - offset) < 0.5 {
             shownPlace = nil
-            return true
+            return target > offset + 0.5 ? .endsBefore : .reached
         }
         shownPlace = (place, offset)
         host.setNeedsReading()
-        return false
+        return .pending
     }
 
     func countingBegins() {

@@ -116,6 +116,21 @@ extension OnUIKit {
             #expect(isNear(try #require(list.place(of: 20)), 55))
         }
 
+        /// The list ends before the place, until a page comes that makes room for it.
+        @Test func placeWaitsForTheRowsThatMakeRoomForIt() throws {
+            let screen = Screen(40)
+            screen.table.tug.footer = .loadMore.callback {}
+            screen.position.place = ListPlace(row: 38)
+            UIKitSimulation.advance(by: 1)
+            let footer = try #require(screen.table.tug.footer)
+            #expect(footer.isRefreshing)
+            #expect(screen.table.contentOffset.y < 37 * 44 - 50)
+            screen.setCount(80)
+            footer.endRefreshing()
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(screen.table.contentOffset.y, 38 * 44 - 50))
+        }
+
         // MARK: Unseen rows of an app's own list
 
         @Test func rowsThatGoAgainAreNotUnseen() {
