@@ -76,8 +76,9 @@ public final class ListPosition {
     ///     store(list.position.place)
     ///     list.position.place = stored
     ///
-    /// Set before the row is there, it is kept until the row comes: a footer that loads when it is seen loads until then, at most
-    /// ``EdgeOptions/fillRounds`` times. Where the rows end before it, the last one is shown. A person who scrolls meanwhile takes over.
+    /// Set before the row is there, or enough rows after it, it is kept until they come: a footer that loads when it is seen loads until then,
+    /// at most ``EdgeOptions/fillRounds`` times. Where the rows end before it, the last one is shown. A person who scrolls meanwhile takes over,
+    /// and so does ``scroll(to:animated:)``.
     public var place: ListPlace? {
         get { wanted?.place ?? rows?.place }
         set {
