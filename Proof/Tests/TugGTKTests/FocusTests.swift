@@ -11,15 +11,7 @@ extension GTKTests {
         private func withToolbar(_ rows: ChatRows, prepare: (PullView) -> Void, _ body: (Stage) async throws -> Void) async throws
         {
             try await withStage(rows.content, prepare: prepare) { stage in
-                let list = try #require(stage.view.widget)
-                let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-                g_object_ref(gpointer(list))
-                gtk_window_set_child(stage.window.cast(), nil)
-                gtk_box_append(column.cast(), gtk_button_new_with_label("Toolbar"))
-                gtk_box_append(column.cast(), list)
-                g_object_unref(gpointer(list))
-                gtk_widget_set_vexpand(list, 1)
-                gtk_window_set_child(stage.window.cast(), column)
+                try stage.addToolbar()
                 try await stage.drawFrames()
                 try await body(stage)
             }

@@ -31,26 +31,28 @@ extension GTKTests.LiveTests {
         }
     }
 
+    /// Adds a line to a row in each of some frames.
+    private func grow(_ text: String, _ frames: Int, _ live: ChatRows, _ stage: Stage) async throws {
+        for _ in 1...frames {
+            // Out of view it has no label.
+            let label = live.content.shownLabels.last { $0.labelText.hasPrefix(text) }
+            if let label { gtk_label_set_text(label.opaque, label.labelText + "\nmore") }
+            try await stage.drawFrames(1)
+        }
+    }
+
     /// The list goes to a row in a layout in which the text has grown, too.
     @Test func keyEndsItWhileATextStreams() async throws {
         try await withLive(.listView) { stage, live in
             live.append("Answer")
             try await stage.rest()
-            @MainActor func grow(_ times: Int) async throws {
-                for _ in 1...times {
-                    // Out of view it has no label.
-                    let label = live.content.shownLabels.last { $0.labelText.hasPrefix("Answer") }
-                    if let label { gtk_label_set_text(label.opaque, label.labelText + "\nmore") }
-                    try await stage.drawFrames(1)
-                }
-            }
             gtk_widget_grab_focus(live.content.tree.last { $0.isMapped && $0.isListRow })
-            try await grow(10)
+            try await grow("Answer", 10, live, stage)
             #expect(stage.view.position.isAtEnd)
             let place = stage.scrollPosition
             // The first one goes to a row in view.
             for _ in 1...2 { try stage.display.keyboard.type(.pageUp) }
-            try await grow(20)
+            try await grow("Answer", 20, live, stage)
             try await stage.rest()
             #expect(!stage.view.position.isAtEnd)
             // Where the key has left it.
@@ -61,18 +63,11 @@ extension GTKTests.LiveTests {
     /// It comes into a layout in which a row has come and the text has grown, too.
     @Test(arguments: ChatRows.Kind.allCases) func placeEndsItWhileATextStreams(kind: ChatRows.Kind) async throws {
         try await withLive(kind, rows: 100) { stage, live in
-            @MainActor func grow(_ times: Int) async throws {
-                for _ in 1...times {
-                    let label = live.content.shownLabels.last { $0.labelText.hasPrefix("Row 100") }
-                    if let label { gtk_label_set_text(label.opaque, label.labelText + "\nmore") }
-                    try await stage.drawFrames(1)
-                }
-            }
-            try await grow(5)
+            try await grow("Row 100", 5, live, stage)
             #expect(stage.view.position.isAtEnd)
             live.append("New 1")
             stage.view.position.place = ListPlace(row: 30, offset: 5)
-            try await grow(20)
+            try await grow("Row 100", 20, live, stage)
             #expect(!stage.view.position.isAtEnd)
             // The label lies a few points within the row.
             #expect(try abs(#require(live.top(of: "Row 31")) - 10) <= 8)

@@ -78,16 +78,12 @@ extension GTKTests {
             }
         }
 
-        /// A button above the list is where GTK would put the focus.
         @Test(arguments: [false, true])
         func focusOfARetryGoesToTheNextOneAndThenToARow(isMoved: Bool) async throws {
             let source = ScriptedSource(PagedRow.rows(1...40))
             source.script = [.failure(Trouble(message: "Asleep")), .hold, .hold]
             let list = try PagedList(Pager(source)) { gtk_single_selection_new($0) }
             try await withStage(list.view) { stage in
-                let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-                let toolbar: Widget = gtk_button_new_with_label("Toolbar")
-                gtk_box_append(column.cast(), toolbar)
                 show(in: stage) {
                     PagedPlaceholders(stage.view, list.bind(in: stage.view)) { message, again in
                         let button: Widget = gtk_button_new_with_label(message)
@@ -96,12 +92,7 @@ extension GTKTests {
                     }
                 }
                 let overlay = try #require(gtk_window_get_child(stage.window.cast()))
-                g_object_ref(overlay)
-                gtk_window_set_child(stage.window.cast(), nil)
-                gtk_widget_set_vexpand(overlay, 1)
-                gtk_box_append(column.cast(), overlay)
-                g_object_unref(overlay)
-                gtk_window_set_child(stage.window.cast(), column)
+                let toolbar = try stage.addToolbar()
                 var focus: Widget? { gtk_window_get_focus(stage.window.cast()) }
                 var button: Widget? { overlay.children.first { $0.isA(gtk_button_get_type()) } }
                 try await wait("the failure") { button?.shownLabels.map(\.labelText) == ["Asleep"] }

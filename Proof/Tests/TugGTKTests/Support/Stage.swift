@@ -46,6 +46,22 @@ final class Stage {
         try await pump(for: .milliseconds(20))
     }
 
+    /// Puts a button above what the window shows: there GTK would put the focus of a widget that it hides. Returns the button.
+    @discardableResult
+    func addToolbar() throws -> Widget {
+        let content = try #require(gtk_window_get_child(window.cast()))
+        let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        let toolbar: Widget = gtk_button_new_with_label("Toolbar")
+        g_object_ref(gpointer(content))
+        gtk_window_set_child(window.cast(), nil)
+        gtk_box_append(column.cast(), toolbar)
+        gtk_box_append(column.cast(), content)
+        g_object_unref(gpointer(content))
+        gtk_widget_set_vexpand(content, 1)
+        gtk_window_set_child(window.cast(), column)
+        return toolbar
+    }
+
     // MARK: The screen
 
     /// Waits until GTK has drawn all pending frames.
