@@ -142,24 +142,24 @@ check_debian() {
     cat >inside <<TEXT
 #!/bin/sh
 # Runs a command in that system, on this display.
-${as_root[*]} cp "\$XAUTHORITY" $system/tmp/authority
-exec ${as_root[*]} chroot $system env LC_ALL=C.UTF-8 XAUTHORITY=/tmp/authority DISPLAY="\$DISPLAY" G_DEBUG="\$G_DEBUG" "\$@"
+${as_root[*]} cp "\$XAUTHORITY" $system/srv/authority
+exec ${as_root[*]} chroot $system env LC_ALL=C.UTF-8 XAUTHORITY=/srv/authority DISPLAY="\$DISPLAY" G_DEBUG="\$G_DEBUG" "\$@"
 TEXT
     chmod +x inside
     inside() { "${as_root[@]}" chroot "$system" env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
-    "${as_root[@]}" cp "$release"/*.deb "$root/Examples/C/first_list.c" "$root/Examples/Python/first_list.py" "$root/Examples/Vala/first_list.vala" "$system/tmp"
+    "${as_root[@]}" cp "$release"/*.deb "$root/Examples/C/first_list.c" "$root/Examples/Python/first_list.py" "$root/Examples/Vala/first_list.vala" "$system/srv"
     # What programs need beside: a compiler, Python's bridge to such libraries, letters.
-    inside sh -c 'apt-get install --yes --no-install-recommends /tmp/*.deb gcc libc6-dev pkg-config valac python3-gi fonts-dejavu-core' \
+    inside sh -c 'apt-get install --yes --no-install-recommends /srv/*.deb gcc libc6-dev pkg-config valac python3-gi fonts-dejavu-core' \
         >"$place/apt" 2>&1 || { tail -n 5 "$place/apt"; fail "apt has not installed the packages"; }
     inside dpkg-query --listfiles libtug-gtk1 libtug-gtk-dev gir1.2-tug-1.0 | sort -u >files
     mkdir unpacked
     for package in "$release"/*.deb; do dpkg-deb -x "$package" unpacked; done
     refuse_paths unpacked
     [ "$(inside pkg-config --modversion tug-gtk)" = "$version" ] || fail "pkg-config knows another version"
-    inside sh -c 'cc -Wall -Wextra -Werror /tmp/first_list.c -o /tmp/first_list $(pkg-config --cflags --libs tug-gtk)'
-    inside valac --quiet --fatal-warnings --pkg=tug-gtk --ccode --directory=/tmp /tmp/first_list.vala
-    play "$place/debian/inside /tmp/first_list"
-    play "$place/debian/inside /usr/bin/python3 -u /tmp/first_list.py"
+    inside sh -c 'cc -Wall -Wextra -Werror /srv/first_list.c -o /srv/first_list $(pkg-config --cflags --libs tug-gtk)'
+    inside valac --quiet --fatal-warnings --pkg=tug-gtk --ccode --directory=/srv /srv/first_list.vala
+    play "$place/debian/inside /srv/first_list"
+    play "$place/debian/inside /usr/bin/python3 -u /srv/first_list.py"
     # Removed, they leave nothing.
     inside apt-get purge --yes libtug-gtk1 libtug-gtk-dev gir1.2-tug-1.0 >"$place/apt" 2>&1
     while read -r file; do
