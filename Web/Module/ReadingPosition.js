@@ -15,6 +15,13 @@ export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf
   let view = [];
   /// The length of the element that contains all rows, if there is one, at that time.
   let whole;
+  /// The offset that the last movement led to.
+  let aim;
+  /// How much of the movement the browser has left out, which scrolls by whole pixels. It comes with the next one: otherwise what is read would
+  /// drift while a text grows before it.
+  let rest = 0;
+  /// The offset at which the rows were noted.
+  let at;
 
   const lengthOf = (row) => row.getBoundingClientRect()[isVertical ? 'height' : 'width'];
   const lengthOfAll = () => {
@@ -84,7 +91,10 @@ export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf
     movement() {
       const still = view.filter(({ row }) => isIn(row));
       const { row, start } = still.find(({ hasBegun }) => hasBegun) ?? still[0] ?? {};
-      return row ? startOf(row) - start : NaN;
+      const moved = row ? startOf(row) - start : NaN;
+      if (!moved) return moved;
+      aim = offset() + moved + rest;
+      return moved + rest;
     },
 
     /// Whether that length is another now.
@@ -96,6 +106,9 @@ export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf
       if (!isWanted) return void (view = []);
       const limit = offset();
       const end = limit + length();
+      if (limit !== at || aim !== undefined) rest = Math.abs(aim - limit) < 1 ? aim - limit : 0;
+      at = limit;
+      aim = undefined;
       let [row, before] = near(limit);
       view = [];
       const add = (one, hasBegun) => view.push({ row: one, start: startOf(one), hasBegun });

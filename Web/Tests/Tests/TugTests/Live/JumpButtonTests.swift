@@ -10,9 +10,7 @@ struct JumpButtonTests {
 
     private func openAwayFromEnd(_ page: Page, _ path: String = "/live", options: String? = nil) async throws {
         try await page.openLive(path, options: options ?? self.options)
-        try await page.wait(until: "list.shadowRoot?.querySelector('.tug-jump') ?? list.querySelector('.tug-jump')")
-        try await page.evaluate(
-            "window.button = list.shadowRoot?.querySelector('.tug-jump') ?? list.querySelector('.tug-jump'), 0")
+        try await page.wait(until: "window.button = jumpButton()")
         #expect(try await page.evaluate("getComputedStyle(button).visibility") == "hidden")
         try await page.evaluate("scroller().scrollTop -= 600, frames(3)")
         try await page.wait(until: "getComputedStyle(button).opacity === '1'")

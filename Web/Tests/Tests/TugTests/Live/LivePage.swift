@@ -5,6 +5,8 @@ import Testing
 enum LivePage {
     /// Paths: marked content, a plain box, and a `ul`.
     static let kinds = ["/live", "/live-box", "/live-ul"]
+    /// Paths of lists along each axis, in either direction, and of the document as a list.
+    static let axes = ["/live-box", "/live-across", "/live-across-rtl", "/live-document"]
 
     static let site = TestPage.site
         .with(
@@ -13,6 +15,9 @@ enum LivePage {
         )
         .with("/live-box", html(#"<div class=scroller id=list tabindex=0></div>"#))
         .with("/live-ul", html(#"<ul class=scroller id=list tabindex=0></ul>"#))
+        .with("/live-across", html(#"<div class="scroller across" id=list tabindex=0></div>"#))
+        .with("/live-across-rtl", html(#"<div class="scroller across" id=list tabindex=0 dir=rtl></div>"#))
+        .with("/live-document", html("<div data-tug-content></div>"))
         .with("/live-element", html(#"<tug-list id=list follows-end jump-button></tug-list>"#))
         .with("/live.css", style)
         .with("/live.js", script)
@@ -30,13 +35,14 @@ enum LivePage {
         .row { height: auto; padding: 10px 16px; border-bottom: 1px solid #ccc; background: #fff; line-height: 20.3px }
         ul { list-style: none; padding: 0; margin: 0 }
         tug-list { height: 600px }
+        .across { display: flex; height: 300px } .across .row { flex: none; box-sizing: border-box; min-width: 60px; white-space: nowrap }
         """
 
     /// `add(count, before)` makes rows; `startStream()` lets the last one grow at each frame, and records what each frame showed.
     private static let script = """
         import * as tug from "/tug/tug.js";
         window.tug = tug;
-        window.list = document.getElementById("list");
+        window.list = document.getElementById("list") ?? document;
         window.content = list.querySelector("[data-tug-content]") ?? list;
         window.made = 0;
         window.row = (height) => {
@@ -57,9 +63,22 @@ enum LivePage {
           return added.length;
         };
         window.frames = async (count = 2) => { for (let one = 0; one < count; one++) await new Promise(requestAnimationFrame); };
-        window.scroller = () => list.shadowRoot?.querySelector(".tug-scroller") ?? list;
+        window.scroller = () => list.scrollingElement ?? list.shadowRoot?.querySelector(".tug-scroller") ?? list;
+        window.isAcross = list !== document && list.classList.contains("across");
+        window.sign = list.dir === "rtl" ? -1 : 1;
+        /// Where something begins and ends on the axis of the list, in points from the start of the view.
+        window.along = (element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const box = list === document ? { left: 0, top: 0, right: innerWidth } : scroller().getBoundingClientRect();
+          return !isAcross ? [top - box.top, bottom - box.top] : sign > 0 ? [left - box.left, right - box.left] : [box.right - right, box.right - left];
+        };
+        window.viewLength = () => isAcross ? scroller().clientWidth : scroller().clientHeight;
+        window.offset = () => Math.abs(isAcross ? scroller().scrollLeft : scroller().scrollTop);
+        window.scrollOn = (points) => { scroller()[isAcross ? "scrollLeft" : "scrollTop"] += sign * points; };
         window.top_ = () => scroller().getBoundingClientRect().top;
-        window.distance = () => rows().at(-1).getBoundingClientRect().bottom - top_() - scroller().clientHeight;
+        /// Also in a shadow root.
+        window.jumpButton = () => (list.shadowRoot ?? list).querySelector(".tug-jump") ?? list.querySelector(".tug-jump");
+        window.distance = () => along(rows().at(-1))[1] - viewLength();
         window.seen = [];
         window.touched = false;
         for (const [name, isDown] of [["touchstart", true], ["touchend", false], ["touchcancel", false]]) {
@@ -128,10 +147,8 @@ extension PageInBrowser {
         #expect(try await evaluate("handle.unseen('end')") == 3)
     }
 
-    /// Also in a shadow root.
     func middleOfJumpButton() async throws -> Point {
-        try await wait(
-            until: "window.button = (list.shadowRoot ?? list).querySelector('.tug-jump') ?? list.querySelector('.tug-jump')")
+        try await wait(until: "window.button = jumpButton()")
         let box = try await evaluate(
             "(({ left, top, width, height }) => [left + width / 2, top + height / 2])(button.getBoundingClientRect())")
         return try Point(#require(box[0].number), #require(box[1].number))

@@ -39,8 +39,10 @@ final class PageServer: Sendable {
         try TestPage.requireLibrary()
         let state = Box(State(rows: Array(0..<rows)))
         let folder = Repository.package
-        var files = Site().with("/", PagesPage.html).with("/plain", PagesPage.plain).with("/page.css", PagesPage.style)
-            .with("/page.js", PagesPage.script).with("/plain.js", PagesPage.plainScript)
+        var files = PagesPage.axes.reduce(Site()) { $0.with($1.key, $1.value) }.with("/plain", PagesPage.plain).with(
+            "/page.css", PagesPage.style
+        )
+        .with("/page.js", PagesPage.script).with("/plain.js", PagesPage.plainScript)
         files = files.with("/items") { url in
             func value(_ name: String) -> String { url.queryItems?.first { $0.name == name }?.value ?? "" }
             let request = Request(direction: value("direction"), key: value("key"), size: Int(value("size")) ?? 0)

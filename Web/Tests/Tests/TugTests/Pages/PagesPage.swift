@@ -5,12 +5,22 @@ import Testing
 enum PagesPage {
     static let html = page(script: "page.js")
     static let plain = page(script: "plain.js")
+    /// Lists along each axis, in either direction, and the document as a list: each by its path.
+    static let axes = [
+        "/": html,
+        "/across": page("<div class='scroller across' id=list tabindex=0><div data-tug-content></div></div>", script: "page.js"),
+        "/across-rtl": page(
+            "<div class='scroller across' id=list dir=rtl tabindex=0><div data-tug-content></div></div>", script: "page.js"),
+        "/document": page("<div data-tug-content></div>", script: "page.js"),
+    ]
 
-    private static func page(script: String) -> String {
+    private static func page(
+        _ list: String = "<div class=scroller id=list tabindex=0><div data-tug-content></div></div>", script: String
+    ) -> String {
         """
         <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
         <title>Pages</title><link rel=stylesheet href="/page.css"><script type=module src="/\(script)"></script>
-        <body><div class=scroller id=list tabindex=0><div data-tug-content></div></div></body></html>
+        <body>\(list)</body></html>
         """
     }
 
@@ -19,6 +29,8 @@ enum PagesPage {
         .scroller { height: 600px; overflow: auto }
         p { margin: 0; height: 60px; line-height: 60px; padding: 0 16px; border-bottom: 1px solid #ccc; box-sizing: border-box; background: #fff }
         h2 { margin: 0; height: 30px; font-size: 16px; line-height: 30px }
+        .across { height: 300px } .across [data-tug-content] { display: flex; width: max-content } .across p { flex: none; width: 60px; padding: 0 }
+        .wait { height: 60px } .across .wait { flex: none; width: 60px }
         """
 
     /// The option for placeholders as long as a row.
@@ -43,6 +55,7 @@ enum PagesPage {
     /// `bind(options)` binds the list to the server.
     static let script = """
         import { bindPages } from "/tug/pages.js";
+        window.list ??= document;
         window.bindPages = bindPages;
         window.aborted = [];
         window.served = async ({ direction, key, size, signal }) => {
