@@ -145,6 +145,13 @@ import Testing
         try list.expect(.header, starts: 1)
     }
 
+    @Test func handlerThatWorksElsewhereForAWhileIsAwaited() async {
+        list.header = .refresh { await Task.detached { for _ in 0..<50 { await Task.yield() } }.value }
+        list.header?.beginRefreshing()
+        #expect(await list.settle())
+        #expect(list.header?.phase == .idle)
+    }
+
     @Test func waitingForIdleHandlerReportsReason() async {
         let clock = list.clock
         await #expect(throws: ListExpectationError.self) { try await list.finished(.header) }

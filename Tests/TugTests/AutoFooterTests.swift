@@ -80,6 +80,22 @@ import Testing
         }
     }
 
+    /// The drag that goes on may load as often as if the footer had been there when it began.
+    @Test func footerThatIsInstalledDuringADragLoadsInIt() {
+        let list = TestScrollView(content: 2000)
+        list.attach()
+        list.dragBegan()
+        list.install(.load(.visible))
+        list.scroll(to: 1444)
+        #expect(list.starts.map(\.source) == [.automatic])
+        // Another one in its place has loads of its own.
+        list.finish(.end)
+        list.install(.load(.visible))
+        list.setContent(3000)
+        list.scroll(to: 2444)
+        #expect(list.starts.count == 2)
+    }
+
     @Test func nextDragLoadsAgainAfterEmptyPage() {
         let list = list()
         list.dragBegan()

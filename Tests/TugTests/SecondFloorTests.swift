@@ -178,6 +178,7 @@ import Testing
         let list = opened()
         list.setViewport(300)
         #expect(list.offset == -300)
+        #expect(list.motions.last?.duration == 0)
         list.setViewport(800)
         #expect(list.offset == -800)
         #expect(list.header?.phase == .open)

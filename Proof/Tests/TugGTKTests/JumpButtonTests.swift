@@ -125,6 +125,25 @@ extension GTKTests {
             }
         }
 
+        @Test func labelIsInTheLanguageOfTheHeader() async throws {
+            let list = try TextList(rows: 60)
+            try await withStage(list.window, prepare: { $0.jumpButton = .start }) { stage in
+                try await stage.rest()
+                @MainActor func expectLabel(_ language: Language) throws {
+                    let label = try #require(button(stage).flatMap { gtk_widget_get_tooltip_text($0) })
+                    #expect(String(cString: label) == language[.goToStartAction])
+                }
+                let header = PullControl.refresh.callback {}
+                header.language = .french
+                stage.view.header = header
+                try expectLabel(.french)
+                header.language = .german
+                try expectLabel(.german)
+                stage.view.header = nil
+                try expectLabel(.english)
+            }
+        }
+
         @Test func buttonFollowsItsEdgeAndGoes() async throws {
             let list = try TextList(rows: 60)
             try await withStage(list.window, prepare: { $0.jumpButton = .start }) { stage in

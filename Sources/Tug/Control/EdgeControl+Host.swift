@@ -17,7 +17,7 @@
             self?.onContentChange?()
             return self != nil
         }
-        onContentChange?()
+        if ownLanguage == nil { onContentChange?() } else { SharedLanguage.changed() }
         if isAvailabilitySaid || machine?.hasMore != pendingHasMore { commands.handle(.setHasMore(pendingHasMore), at: edge) }
         isAvailabilitySaid = false
         commands.handle(.setHidden(pendingHidden), at: edge)
@@ -35,6 +35,7 @@
     public func detached() {
         rememberAvailability()
         SharedLanguage.follow(self, nil)
+        if ownLanguage != nil { SharedLanguage.changed() }
         commands = nil
         runs.cancel()
         let earlier = runs.lastNews

@@ -22,8 +22,8 @@ public final class EdgeControl<Indicator> {
         get { ownLanguage ?? Language.shared ?? hostLanguage }
         set { ownLanguage = newValue }
     }
-    private var ownLanguage: Language? {
-        didSet { onContentChange?() }
+    private(set) var ownLanguage: Language? {
+        didSet { SharedLanguage.changed() }
     }
     /// Set by the host: the language where the app has chosen none.
     @_spi(Host) public var hostLanguage = Language.english

@@ -9,17 +9,22 @@ extension Language {
     }
 }
 
-/// The shared language and the controls that show it.
+/// The shared language, and what shows texts: the controls of lists, and the buttons to their edges, which use the language of a control.
 @MainActor
 enum SharedLanguage {
     static var language: Language? {
-        didSet { followers = followers.filter { $0.value() } }
+        didSet { changed() }
     }
-    /// Redraws a control on a list; false once it does not exist any more.
+    /// Redraws something on a list; false once it does not exist any more.
     private static var followers: [ObjectIdentifier: @MainActor () -> Bool] = [:]
 
     /// Has `redraw` called with each change; nil ends it.
-    static func follow(_ control: AnyObject, _ redraw: (@MainActor () -> Bool)?) {
-        followers[ObjectIdentifier(control)] = redraw
+    static func follow(_ owner: AnyObject, _ redraw: (@MainActor () -> Bool)?) {
+        followers[ObjectIdentifier(owner)] = redraw
+    }
+
+    /// This language is another, or that of a control.
+    static func changed() {
+        for (owner, redraw) in followers where !redraw() { followers[owner] = nil }
     }
 }

@@ -224,8 +224,11 @@ extension OnUIKit {
             #expect(screen.number == "۳")
             screen.button.language = nil
             screen.table.tug.header = .refresh.callback {}.with(\.language, .french)
-            screen.add(1)
-            #expect(screen.button.accessibilityLabel == "Aller à la fin (4)")
+            #expect(screen.button.accessibilityLabel == "Aller à la fin (3)")
+            screen.table.tug.header?.language = .german
+            #expect(screen.button.accessibilityLabel == "Zum Ende (3)")
+            screen.table.tug.header = nil
+            #expect(screen.button.accessibilityLabel == "Go to the end (3)")
         }
 
         // MARK: The app

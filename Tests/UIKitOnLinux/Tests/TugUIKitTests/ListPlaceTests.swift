@@ -113,7 +113,7 @@ extension OnUIKit {
             #expect(UIKitSimulation.warnings == [])
             stage.window.addSubview(list.view)
             UIKitSimulation.advance(by: 1)
-            #expect(isNear(try #require(list.place(of: 20)), 55))
+            #expect(isNear(list.place(of: 20), 55))
         }
 
         /// The list ends before the place, until a page comes that makes room for it.

@@ -90,6 +90,26 @@ struct LiveAxisTests {
         }
     }
 
+    /// No row is in view: the next one counts, and after the last row that one.
+    @Test(arguments: LivePage.axes)
+    func nothingMovesWhereNoRowIsInView(_ path: String) async throws {
+        try await withPage(of: LivePage.site) { page in
+            try await open(page, path, rows: 60, "followsEnd: true")
+            let margin = "style[isAcross ? 'marginInlineStart' : 'marginBlockStart']"
+            try await page.evaluate("rows()[30].\(margin) = '3000px', rows().at(-1).style.margin = '3000px', frames(3)")
+            for row in [30, 59] {
+                try await page.evaluate("window.read = rows()[\(row)], scrollOn(along(read)[0] - 1600), frames(3)")
+                try await page.evaluate("window.place = along(read)[0], add(3, rows()[0]), frames(3)")
+                #expect(
+                    try #require(try await page.evaluate("Math.abs(along(read)[0] - place)").number) <= 0.5, "before row \(row)")
+            }
+            try await page.evaluate("scrollOn(along(read)[1] + 100), frames(3)")
+            try await page.evaluate("window.place = along(read)[0], rows()[2].remove(), frames(3)")
+            #expect(try #require(try await page.evaluate("Math.abs(along(read)[0] - place)").number) <= 0.5)
+            #expect(try await page.evaluate("place < -20") == true)
+        }
+    }
+
     @Test(arguments: LivePage.axes)
     func placeIsTakenAgain(_ path: String) async throws {
         try await withPage(of: LivePage.site) { page in

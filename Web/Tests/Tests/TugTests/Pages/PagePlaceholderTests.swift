@@ -154,4 +154,16 @@ struct PagePlaceholderTests {
             #expect(try await page.evaluate(count) == 0)
         }
     }
+
+    @Test func placeholderThatIsNoElementDoesNotKeepTheRowsAway() async throws {
+        let server = try PageServer(rows: 100)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ prefetchDistance: 0, placeholder: () => 'Row 7' }")
+            #expect(try await page.evaluate("pages.loadMore()") == "loaded")
+            #expect(try await page.texts() == "0-39")
+            #expect(try await page.evaluate("content.innerText.trim().endsWith('Row 39')") == true)
+            #expect(page.takeComplaints(containing: "placeholder has returned no element") > 0)
+            _ = page.takeRunErrors()
+        }
+    }
 }

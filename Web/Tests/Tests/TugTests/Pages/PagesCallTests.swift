@@ -175,4 +175,24 @@ struct PagesCallTests {
             #expect(try await page.evaluate("events.at(-1).changes.map(({ step }) => step).join()") == "inserted,removed")
         }
     }
+
+    /// What was read and how its page was asked for is stored, too.
+    @Test func snapshotKnowsItsPagesAndWhatWasRead() async throws {
+        let server = try PageServer(rows: 100)
+        server.change { $0.isOneWay = true }
+        try await withPage(of: server.site) { page in
+            let options = "prefetchDistance: 0, header: null, footer: null"
+            try await page.bindPages("{ \(options) }")
+            for _ in 0..<3 { #expect(try await page.evaluate("pages.loadMore()") == "loaded") }
+            try await page.evaluate("list.scrollTop = 60 * 45, frames(5)")
+            try await page.evaluate("window.stored = JSON.stringify(pages.snapshot()), pages.destroy(), 0")
+            // Before anything is looked at.
+            let end = try await page.evaluate(
+                "bind({ \(options), snapshot: JSON.parse(stored) }).then(() => (void pages.refresh('aroundVisible'), pages.state.total))"
+            )
+            #expect(end == 100)
+            try await page.wait(until: "/^40-[57]9$/.test(texts())")
+            #expect(server.asked.prefix(5) == ["first", "next 19", "next 39", "next 59", "next 39"])
+        }
+    }
 }
