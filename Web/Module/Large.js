@@ -86,7 +86,7 @@ export function adopt(list) {
     if (list.keepsPlace_ && !list.reading_) {
       readingPosition ??= import('./ReadingPosition.js');
       readingPosition.then(({ readingPositionOf }) => {
-        list.reading_ ??= readingPositionOf(geometry);
+        list.reading_ ??= readingPositionOf(list);
         list.note_();
       });
     }

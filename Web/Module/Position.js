@@ -40,7 +40,7 @@ function placeOf(value) {
 export function positionOf(list) {
   const { actions_: actions, call_: call, edges_: edges, geometry_: geometry, handle_: handle, host_: host, signal_: signal } = list;
   const { events_: events, scroller_: scroller, parent_: parent } = geometry;
-  const reading = list.reading_ ??= readingPositionOf(geometry);
+  const reading = list.reading_ ??= readingPositionOf(list);
   list.isLocated_ = true;
   const tell = (name, detail) => host.dispatchEvent(new CustomEvent(name, { detail }));
   const on = (target, name, act) => target.addEventListener(name, act, { passive: true, capture: true, signal });
@@ -306,12 +306,18 @@ export function positionOf(list) {
 
   return () => {
     const { followsStart, followsEnd, place, jumpButton } = list.options_;
-    check(followsStart, 'boolean', 'followsStart');
-    check(followsEnd, 'boolean', 'followsEnd');
-    if (jumpButton && jumpButton !== true) numberOf(jumpButton, sides, 'jumpButton');
     const before = taken;
+    try {
+      check(followsStart, 'boolean', 'followsStart');
+      check(followsEnd, 'boolean', 'followsEnd');
+      if (jumpButton && jumpButton !== true) numberOf(jumpButton, sides, 'jumpButton');
+      if (place !== before.place) placeOf(place);
+    } catch (error) {
+      // Or the next update would fail, too.
+      Object.assign(list.options_, before);
+      throw error;
+    }
     taken = { followsStart: !!followsStart, followsEnd: !!followsEnd, place, jumpButton };
-    if (place !== before.place) placeOf(place);
     const isNew = before.followsEnd === undefined;
     // Where the person has scrolled already, or the page wants a place, a list does not begin at the edge that it follows.
     const isFresh = isNew && isNone(place) && geometry.offset_() < 1;

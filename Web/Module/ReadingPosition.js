@@ -6,11 +6,17 @@ import { firstFrom } from './Rows.js';
 /// What is a row also where it is the only one.
 const single = 'li,tr,article,[role=listitem],[role=article],[role=row],[role=option]';
 
+/// Lists with no more rows watch all of them; see Content.js.
+const few = 100;
+/// Of more rows than this, only the first and the last are watched: browsers look at each one after each layout.
+const many = 5000;
+
 /// Rows between the last one that was read and the one that is read now. Where there are more, all rows are searched.
 const steps = 64;
 
-/// `geometry`: that of Geometry.js.
-export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf, offset_: offset, viewportLength_: length, isVertical_: isVertical }) {
+/// `list`: that of List.js.
+export function readingPositionOf({ geometry_: geometry, measure_: measure, signal_: signal }) {
+  const { parent_: parent, parts_: parts, rows_: box, startOf_: startOf, offset_: offset, viewportLength_: length, isVertical_: isVertical } = geometry;
   /// What was in view, in order: row and start.
   let view = [];
   /// The length of the element that contains all rows, if there is one, at that time.
@@ -78,6 +84,41 @@ export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf
     return search(limit);
   };
 
+  // MARK: Rows that grow
+
+  /// Rows that are watched, and whether their size was told before.
+  const watched = new Map();
+  const sizes = new ResizeObserver((entries) => {
+    let hasChanged = false;
+    for (const { target } of entries) {
+      hasChanged ||= watched.get(target);
+      if (watched.has(target)) watched.set(target, true);
+    }
+    if (hasChanged) measure();
+  });
+  /// Where no element contains all rows, the list watches the first and the last of many. What is read depends on each.
+  const watch = () => {
+    const rows = parts();
+    const wanted = new Set(isNoting && rows.length > few && rows.length <= many ? rows : []);
+    for (const row of watched.keys()) {
+      if (wanted.has(row)) continue;
+      sizes.unobserve(row);
+      watched.delete(row);
+    }
+    for (const row of wanted) {
+      if (watched.has(row)) continue;
+      watched.set(row, false);
+      sizes.observe(row);
+    }
+  };
+  let isNoting = false;
+  const changes = new MutationObserver(watch);
+  changes.observe(parent, { childList: true });
+  signal.addEventListener('abort', () => {
+    changes.disconnect();
+    sizes.disconnect();
+  });
+
   return {
     found,
 
@@ -102,6 +143,7 @@ export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf
 
     /// Notes the rows in view. `isWanted` is false: notes none.
     note(isWanted) {
+      if (isNoting !== (isNoting = !!isWanted)) watch();
       whole = isWanted ? lengthOfAll() : undefined;
       if (!isWanted) return void (view = []);
       const limit = offset();

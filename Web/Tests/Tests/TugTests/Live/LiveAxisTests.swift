@@ -53,7 +53,7 @@ struct LiveAxisTests {
     @Test(arguments: LivePage.axes)
     func rowThatIsReadStays(_ path: String) async throws {
         try await withPage(of: LivePage.site) { page in
-            try await open(page, path, rows: 90, "followsEnd: true, jumpButton: 'start'")
+            try await open(page, path, rows: 120, "followsEnd: true, jumpButton: 'start'")
             try await page.evaluate("scrollOn(-1500), frames(3)")
             try await page.evaluate("window.read = rows().find((row) => along(row)[0] >= 0), window.place = along(read)[0]")
             for change in [

@@ -5,8 +5,8 @@ import Testing
 enum LivePage {
     /// Paths: marked content, a plain box, and a `ul`.
     static let kinds = ["/live", "/live-box", "/live-ul"]
-    /// Paths of lists along each axis, in either direction, and of the document as a list.
-    static let axes = ["/live-box", "/live-across", "/live-across-rtl", "/live-document"]
+    /// Paths of lists that scroll to the right and to the left, and of the document as a list.
+    static let axes = ["/live-across", "/live-across-rtl", "/live-document"]
 
     static let site = TestPage.site
         .with(
@@ -99,6 +99,7 @@ enum LivePage {
         for (const name of ["edgechange", "unseenchange"]) {
           list.addEventListener(name, ({ detail }) => events.push(`${name} ${detail.edge} ${detail.isReached ?? detail.count}`));
         }
+        \(SplitMix.script)
         window.attachLive = async (options) => {
           window.handle = await tug.attach(list, options);
           await frames();

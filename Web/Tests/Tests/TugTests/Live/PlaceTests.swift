@@ -53,6 +53,22 @@ struct PlaceTests {
         }
     }
 
+    @Test func wrongOptionChangesNothing() async throws {
+        try await withPage(of: LivePage.site) { page in
+            try await page.openLive()
+            for wrong in ["place: {}", "place: { row: -1 }", "jumpButton: 'top'", "followsStart: 1"] {
+                let error = try await page.evaluate(
+                    "(() => { try { handle.update({ followsEnd: false, \(wrong) }) } catch ({ name }) { return name } })()")
+                #expect(error == "TypeError", "\(wrong)")
+            }
+            try await page.evaluate("add(5), frames(30)")
+            #expect(try await page.evaluate("handle.isAtEnd && Math.abs(distance()) <= 0.5") == true)
+            try await page.evaluate("handle.update({ followsEnd: false })")
+            try await page.evaluate("add(5), frames(30)")
+            #expect(try await page.evaluate("handle.isAtEnd") == false)
+        }
+    }
+
     @Test func rowThatHasGoneGivesItsNumber() async throws {
         try await withPage(of: LivePage.site) { page in
             try await page.openLive(rows: 40, options: Self.loading(place: "{ row: 12, offset: 0, id: 'gone' }"))

@@ -7,8 +7,7 @@ struct PageRowsTests {
     /// `play(seed, count)` plays random sessions on a server in the page, and returns what was wrong first, or how many events there were.
     private let script = """
         window.play = async (seed, count, maxRows) => {
-          let state = seed;
-          const below = (limit) => (state = (state * 1103515245 + 12345) % 2147483648) % limit;
+          const below = randomFrom(seed);
           let rows = Array.from({ length: 90 }, (_, index) => index), last = 90;
           const fetch = async ({ direction, key, size }) => {
             for (let wait = below(3); wait; wait--) await new Promise((done) => setTimeout(done));
@@ -74,6 +73,10 @@ struct PageRowsTests {
             }
             if (below(3)) await new Promise((done) => setTimeout(done));
           }
+          // What was stored is what is stored again.
+          const stored = JSON.stringify(pages.snapshot());
+          if (stored !== 'null') pages.restore(JSON.parse(stored));
+          if (JSON.stringify(pages.snapshot()) !== stored) failed.push(`snapshot: ${stored} ${JSON.stringify(pages.snapshot())}`);
           pages.destroy();
           if (content.childNodes.length) failed.push(`left: ${content.innerHTML}`);
           return failed[0] ?? events;

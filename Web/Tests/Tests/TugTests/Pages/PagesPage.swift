@@ -84,6 +84,7 @@ enum PagesPage {
           pages.on("change", (event) => events.push(event));
           return 0;
         };
+        \(SplitMix.script)
         window.frames = async (count = 2) => { for (let one = 0; one < count; one++) await new Promise(requestAnimationFrame); };
         window.content = document.querySelector("[data-tug-content]");
         /// The numbers that the rows show: "0-19", or "0-19 40-59".
