@@ -88,6 +88,37 @@ struct JumpButtonTests {
         }
     }
 
+    @Test func buttonThatIsAddedLaterIsShownAtOnce() async throws {
+        try await withPage(of: LivePage.site) { page in
+            try await page.openLive()
+            try await page.evaluate("scrollOn(-600), frames(3), handle.update({ jumpButton: true })")
+            try await page.wait(until: "jumpButton() && getComputedStyle(jumpButton()).opacity === '1'")
+        }
+    }
+
+    /// A keyboard on the screen makes the visual viewport shorter, and nothing else. No browser shows one in a test: the page says that it has that
+    /// length.
+    @Test(arguments: ["/live", "/live-document"])
+    func buttonIsAboveAKeyboardOnTheScreen(_ path: String) async throws {
+        try await withPage(of: LivePage.site) { page in
+            try await openAwayFromEnd(page, path)
+            func expectBottom(_ points: Double) async throws {
+                let bottom = try #require(try await page.evaluate("jumpButton().getBoundingClientRect().bottom").number)
+                #expect(abs(bottom - points) <= 1.5)
+            }
+            func setHeight(_ height: Int) async throws {
+                let property = "Object.defineProperty(visualViewport, 'height', { value: \(height), configurable: true })"
+                try await page.evaluate("\(property), visualViewport.dispatchEvent(new Event('resize')), frames()")
+            }
+            let usual = path == "/live" ? 600.0 - 16 : 700 - 16
+            try await expectBottom(usual)
+            try await setHeight(400)
+            try await expectBottom(400 - 16)
+            try await setHeight(650)
+            try await expectBottom(min(usual, 650 - 16))
+        }
+    }
+
     @Test func labelIsInTheLanguageOfTheList() async throws {
         let script = try String(contentsOf: Repository.package.appending(path: "JumpButton.js"), encoding: .utf8)
         for language in Language.all {

@@ -42,6 +42,18 @@ struct PlaceTests {
         }
     }
 
+    @Test func placeOfARowThatIsThereLoadsNothing() async throws {
+        try await withPage(of: LivePage.site) { page in
+            try await page.openLive(rows: 40, options: Self.loading(place: "{ row: 12, offset: 3 }"))
+            #expect(try await page.evaluate("Math.abs(rows()[12].getBoundingClientRect().top - top_() - 3) <= 0.5") == true)
+            try await page.evaluate("frames(20)")
+            #expect(try await page.evaluate("loads") == 0)
+            // Where it has to wait, it is what was set.
+            try await page.evaluate("handle.place = { row: 55, offset: 4 }")
+            #expect(try await page.evaluate("JSON.stringify(handle.place)") == #"{"row":55,"offset":4}"#)
+        }
+    }
+
     @Test func footerLoadsNoMoreThanItMay() async throws {
         try await withPage(of: LivePage.site) { page in
             try await page.openLive(rows: 40, options: Self.loading(place: "{ row: 500, offset: 0 }", fillRounds: 2))

@@ -23,6 +23,15 @@ struct PagesCallTests {
         }
     }
 
+    @Test func withoutADistanceNothingIsAskedForBeforeTheEnd() async throws {
+        let server = try PageServer(rows: 200)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages("{ maxRows: 60, footer: null }")
+            try await page.evaluate("list.scrollTop = 1e6, frames(10)")
+            #expect(server.asked == ["first"])
+        }
+    }
+
     /// Nobody scrolls: what has come is looked at.
     @Test func shortPagesFillTheViewAndMore() async throws {
         let server = try PageServer(rows: 200)

@@ -208,6 +208,7 @@ struct PagesTests {
             try await Task.sleep(for: .seconds(2.1))
             #expect(try await page.evaluate("pages.refreshIfNeeded()") == "loaded")
             #expect(try await page.evaluate("pages.refreshIfNeeded()") == .null)
+            #expect(try await page.evaluate("Math.abs(Date.now() - pages.state.lastRefreshed) < 60_000") == true)
             try await page.evaluate("pages.invalidate(), 0")
             #expect(try await page.evaluate("pages.refreshIfNeeded()") == "loaded")
             #expect(server.asked == ["first", "first", "first"])
