@@ -86,6 +86,8 @@ export function readingPositionOf({ geometry_: geometry, measure_: measure, sign
 
   // MARK: Rows that grow
 
+  /// Whether rows were noted last.
+  let isNoting;
   /// Rows that are watched, and whether their size was told before.
   const watched = new Map();
   const sizes = new ResizeObserver((entries) => {
@@ -111,7 +113,6 @@ export function readingPositionOf({ geometry_: geometry, measure_: measure, sign
       sizes.observe(row);
     }
   };
-  let isNoting = false;
   const changes = new MutationObserver(watch);
   changes.observe(parent, { childList: true });
   signal.addEventListener('abort', () => {
@@ -143,7 +144,10 @@ export function readingPositionOf({ geometry_: geometry, measure_: measure, sign
 
     /// Notes the rows in view. `isWanted` is false: notes none.
     note(isWanted) {
-      if (isNoting !== (isNoting = !!isWanted)) watch();
+      if (isWanted !== isNoting) {
+        isNoting = isWanted;
+        watch();
+      }
       whole = isWanted ? lengthOfAll() : undefined;
       if (!isWanted) return void (view = []);
       const limit = offset();

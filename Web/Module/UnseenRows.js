@@ -31,7 +31,7 @@ export function unseenRowsOf(told) {
     /// comes out of sight there counts. What is moved does not count, nor what takes the place of another row.
     change(records, holder, view, counts) {
       const { gone, gaps } = changesOf(records, holder);
-      const seen = view.filter((row) => row.parentNode === holder && !gone.has(row));
+      const seen = view.filter((row) => row.parentNode === holder);
       const [first] = seen;
       const last = seen.at(-1);
       /// Before the rows in view (0), after them (1), or among them.

@@ -17,6 +17,7 @@
             self?.onContentChange?()
             return self != nil
         }
+        // A button to an edge of the list has this language from now on, and until the control leaves.
         if ownLanguage == nil { onContentChange?() } else { SharedLanguage.changed() }
         if isAvailabilitySaid || machine?.hasMore != pendingHasMore { commands.handle(.setHasMore(pendingHasMore), at: edge) }
         isAvailabilitySaid = false

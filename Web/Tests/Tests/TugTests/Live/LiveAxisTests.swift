@@ -17,6 +17,18 @@ struct LiveAxisTests {
         try await page.openLive(path, rows: rows, options: "{ axis: '\(axis)', \(options) }")
     }
 
+    /// Scrolls so far back from the end, and notes the first row that begins in view.
+    private func read(_ page: Page, backBy points: Int) async throws {
+        try await page.evaluate("scrollOn(-\(points)), frames(3)")
+        try await page.evaluate("window.read = rows().find((row) => along(row)[0] >= 0), window.place = along(read)[0]")
+    }
+
+    /// Expects that the row is where it was.
+    private func expectRead(_ page: Page, after change: String) async throws {
+        let distance = try await page.evaluate("Math.abs(along(read)[0] - place)").number
+        #expect(try #require(distance) <= 0.5, "\(change)")
+    }
+
     @Test(arguments: LivePage.axes)
     func readerLeavesTheEndThatIsFollowedAndReturns(_ path: String) async throws {
         try await withPage(of: LivePage.site) { page in
@@ -54,15 +66,14 @@ struct LiveAxisTests {
     func rowThatIsReadStays(_ path: String) async throws {
         try await withPage(of: LivePage.site) { page in
             try await open(page, path, rows: 120, "followsEnd: true, jumpButton: 'start'")
-            try await page.evaluate("scrollOn(-1500), frames(3)")
-            try await page.evaluate("window.read = rows().find((row) => along(row)[0] >= 0), window.place = along(read)[0]")
+            try await read(page, backBy: 1500)
             for change in [
                 "add(3, rows()[0])", "rows()[1].remove(), rows()[4].remove()",
                 "rows()[2].style[isAcross ? 'width' : 'height'] = '300px'",
                 "add(2), rows().at(-2).remove()", "rows()[5].replaceWith(row(90))",
             ] {
                 try await page.evaluate("\(change), frames(3)")
-                #expect(try #require(try await page.evaluate("Math.abs(along(read)[0] - place)").number) <= 0.5, "\(change)")
+                try await expectRead(page, after: change)
             }
             // One of the three has gone.
             #expect(try await page.evaluate("handle.unseen('start')") == 2)
@@ -75,8 +86,7 @@ struct LiveAxisTests {
     func rowThatIsReadDoesNotDrift(_ path: String) async throws {
         try await withPage(of: LivePage.site) { page in
             try await open(page, path, rows: 90, "followsEnd: true")
-            try await page.evaluate("scrollOn(-1500), frames(3)")
-            try await page.evaluate("window.read = rows().find((row) => along(row)[0] >= 0), window.place = along(read)[0]")
+            try await read(page, backBy: 1500)
             try await page.evaluate(
                 """
                 (async () => {
@@ -86,7 +96,7 @@ struct LiveAxisTests {
                   }
                 })()
                 """)
-            #expect(try #require(try await page.evaluate("Math.abs(along(read)[0] - place)").number) <= 0.5)
+            try await expectRead(page, after: "a row has grown step by step")
         }
     }
 
@@ -100,12 +110,11 @@ struct LiveAxisTests {
             for row in [30, 59] {
                 try await page.evaluate("window.read = rows()[\(row)], scrollOn(along(read)[0] - 1600), frames(3)")
                 try await page.evaluate("window.place = along(read)[0], add(3, rows()[0]), frames(3)")
-                #expect(
-                    try #require(try await page.evaluate("Math.abs(along(read)[0] - place)").number) <= 0.5, "before row \(row)")
+                try await expectRead(page, after: "rows have come before row \(row)")
             }
             try await page.evaluate("scrollOn(along(read)[1] + 100), frames(3)")
             try await page.evaluate("window.place = along(read)[0], rows()[2].remove(), frames(3)")
-            #expect(try #require(try await page.evaluate("Math.abs(along(read)[0] - place)").number) <= 0.5)
+            try await expectRead(page, after: "a row has gone, and the last one is out of view")
             #expect(try await page.evaluate("place < -20") == true)
         }
     }

@@ -152,6 +152,9 @@ struct UnseenTests {
             #expect(try await page.evaluate("handle.unseen()") == 2)
             try await page.evaluate("(one => { rows().at(-1).after(one); one.remove() })(row()), frames(3)")
             #expect(try await page.evaluate("handle.unseen()") == 2)
+            // What comes beside the rows is none.
+            try await page.evaluate("list.append(document.createElement('aside')), frames(3)")
+            #expect(try await page.evaluate("handle.unseen()") == 2)
             try await page.evaluate("content.replaceChildren(...rows().map(() => row())), frames(3)")
             #expect(try await page.evaluate("handle.unseen()") == 2)
             // Where no row of those that were in view is left, nothing has come after them.

@@ -77,11 +77,8 @@ struct PageAxisTests {
     @Test(arguments: paths)
     func listBeginsAtTheRowsThatWereAskedFor(_ path: String) async throws {
         let server = try PageServer(rows: 0)
-        server.change {
-            $0.held = ["previous 200"]
-            $0.answers["first 200"] = PageServer.offsets(200..<220)
-            $0.answers["first 700"] = PageServer.offsets(700..<720)
-        }
+        server.change { $0.held = ["previous 200"] }
+        server.answer(["first 200": 200..<220, "first 700": 700..<720])
         try await withPage(of: server.site) { page in
             try await open(page, path, "firstKey: 200, footer: null, header: null, \(placeholder)")
             #expect(try await page.evaluate("Math.round(startOf(content.children[200]))") == 0)
@@ -95,12 +92,7 @@ struct PageAxisTests {
     @Test(arguments: paths)
     func farPlaceholdersAreLoadedInTheirPlaces(_ path: String) async throws {
         let server = try PageServer(rows: 0)
-        server.change {
-            $0.answers["first"] = PageServer.offsets(0..<20)
-            $0.answers["first 480"] = PageServer.offsets(480..<500)
-            $0.answers["next 500"] = PageServer.offsets(500..<520)
-            $0.answers["first 100"] = PageServer.offsets(100..<120)
-        }
+        server.answer(["first": 0..<20, "first 480": 480..<500, "next 500": 500..<520, "first 100": 100..<120])
         try await withPage(of: server.site) { page in
             try await open(page, path, "footer: null, header: null, \(placeholder)")
             for (offset, row) in [(29400.0, 490), (6300, 105)] {

@@ -79,12 +79,9 @@ struct PagePlaceholderTests {
 
     @Test func offsetsTellWhereTheRowsAreAmongAll() async throws {
         let server = try PageServer(rows: 0)
-        server.change {
-            $0.held = ["previous 200"]
-            $0.answers["first 200"] = PageServer.offsets(200..<220)
-            // One row of those that are there shows that it joins them.
-            $0.answers["previous 200"] = PageServer.offsets(180..<201)
-        }
+        server.change { $0.held = ["previous 200"] }
+        // One row of those that are there shows that the page before joins them.
+        server.answer(["first 200": 200..<220, "previous 200": 180..<201])
         try await withPage(of: server.site) { page in
             try await page.bindPages("{ firstKey: 200, \(placeholder) }")
             let before = "[...content.children].findIndex(({ localName }) => localName === 'p')"
@@ -104,12 +101,7 @@ struct PagePlaceholderTests {
     /// By a jump, as the keys are offsets: what is scrolled past is not loaded.
     @Test func farPlaceholdersAreLoadedInTheirPlacesWithoutThePagesBetween() async throws {
         let server = try PageServer(rows: 0)
-        server.change {
-            $0.answers["first"] = PageServer.offsets(0..<20)
-            $0.answers["first 480"] = PageServer.offsets(480..<500)
-            $0.answers["next 500"] = PageServer.offsets(500..<520)
-            $0.answers["first 100"] = PageServer.offsets(100..<120)
-        }
+        server.answer(["first": 0..<20, "first 480": 480..<500, "next 500": 500..<520, "first 100": 100..<120])
         try await withPage(of: server.site) { page in
             try await page.bindPages("{ \(placeholder) }")
             // Far away, as by a scroll bar.
@@ -131,10 +123,7 @@ struct PagePlaceholderTests {
 
     @Test func rowsThatThePageHasPutThereAreNotLostByAJump() async throws {
         let server = try PageServer(rows: 0)
-        server.change {
-            $0.answers["first"] = PageServer.offsets(0..<20)
-            $0.answers["next 20"] = PageServer.offsets(20..<40)
-        }
+        server.answer(["first": 0..<20, "next 20": 20..<40])
         try await withPage(of: server.site) { page in
             try await page.bindPages("{ \(placeholder) }")
             try await page.evaluate("pages.insert([{ id: 5000, text: 'Row 5000' }], 3), frames()")

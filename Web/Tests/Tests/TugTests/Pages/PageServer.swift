@@ -39,10 +39,9 @@ final class PageServer: Sendable {
         try TestPage.requireLibrary()
         let state = Box(State(rows: Array(0..<rows)))
         let folder = Repository.package
-        var files = PagesPage.axes.reduce(Site()) { $0.with($1.key, $1.value) }.with("/plain", PagesPage.plain).with(
-            "/page.css", PagesPage.style
-        )
-        .with("/page.js", PagesPage.script).with("/plain.js", PagesPage.plainScript)
+        var files = Site().with("/plain", PagesPage.plain).with("/page.css", PagesPage.style)
+            .with("/page.js", PagesPage.script).with("/plain.js", PagesPage.plainScript)
+        for (path, page) in PagesPage.axes { files = files.with(path, page) }
         files = files.with("/items") { url in
             func value(_ name: String) -> String { url.queryItems?.first { $0.name == name }?.value ?? "" }
             let request = Request(direction: value("direction"), key: value("key"), size: Int(value("size")) ?? 0)
@@ -106,8 +105,10 @@ final class PageServer: Sendable {
             """
     }
 
-    /// A page of 5,000 rows whose keys count the rows before it.
-    static func offsets(_ rows: Range<Int>) -> String {
+    /// Answers these requests with pages whose keys count the rows before them, of 5,000.
+    func answer(_ pages: [String: Range<Int>]) { change { $0.answers.merge(pages.mapValues(Self.offsets)) { $1 } } }
+
+    private static func offsets(_ rows: Range<Int>) -> String {
         json(Array(rows), previous: rows.lowerBound > 0 ? rows.lowerBound : nil, next: rows.upperBound, total: 5000)
             .replacing("{\"items\"", with: "{\"keysAreOffsets\": true, \"items\"")
     }

@@ -148,6 +148,10 @@ struct PagesTests {
             #expect(try await page.evaluate("pages.state.next.error.fault") == "repeatedKey")
             #expect(try await page.texts() == "0-19")
             #expect(server.asked == ["first", "next 19"])
+            server.change { $0.answers["next 19"] = PageServer.json([20, 21], total: -3) }
+            #expect(try await page.evaluate("pages.loadMore()") == "failed")
+            #expect(try await page.evaluate("pages.state.next.error.fault") == "negativeTotal")
+            #expect(try await page.texts() == "0-19")
         }
     }
 
@@ -180,9 +184,10 @@ struct PagesTests {
         server.change { $0.failures = ["next 19": 6] }
         try await withPage(of: server.site) { page in
             try await page.bindPages("{ retry: { count: 2, delay: 0.2, jitter: 0 } }")
-            try await page.evaluate("window.end = pages.loadMore(), 0")
+            try await page.evaluate("window.began = performance.now(), window.end = pages.loadMore(), 0")
             try await page.wait(until: "pages.state.next.name === 'retrying' && pages.state.next.attempts === 2")
-            #expect(try await page.evaluate("end") == "failed")
+            // After 0.2 and 0.4 seconds at the least.
+            #expect(try await page.evaluate("end.then((end) => [end, performance.now() - began > 590].join())") == "failed,true")
             #expect(server.asked == ["first", "next 19", "next 19", "next 19"])
             #expect(try await page.evaluate("pages.retry()") == "failed")
             #expect(page.takeComplaints(containing: "500") == 6)
