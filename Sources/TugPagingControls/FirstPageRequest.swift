@@ -15,6 +15,8 @@ package final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatab
     }
 
     private var absence = Absence.awaited
+    /// Whether the next page is asked for after this event: the pager begins loads when all have been told of an event.
+    private var loadsMore = false
     private let pager: Pager<Item, Key>
     private var isWanted = false
     /// Whether the list has asked since the last end that was not provisional.
@@ -29,15 +31,18 @@ package final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatab
         if !pager.hasLoaded, !pager.state(of: .refresh).isLoading { ask() }
     }
 
-    /// Asks, whatever there is.
+    /// Asks, whatever there is: for the page that has failed where the first one has come and no row is left, otherwise for the first one.
     func ask() {
+        let failed = LoadKind.allCases.first { pager.state(of: $0).failure != nil }
+        if pager.hasLoaded, pager.count == 0, let failed { return pager.load(failed) { _ in } }
         hasAsked = true
         pager.load(.refresh) { _ in }
     }
 
     /// The pager has notified of an event.
     package func follow(_ event: PagerEvent) {
-        guard let end = event.ended.refresh else { return }
+        loadsMore = false
+        guard let end = event.ended.refresh else { return loadMore(after: event) }
         guard end.isSuccess, !pager.hasLoaded else {
             absence = end.isSuccess ? .awaited : .cancelled
             hasAsked = false
@@ -48,16 +53,27 @@ package final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatab
         if isWanted && !hasAsked { ask() }
     }
 
+    /// Loads the page at an end when the app has removed all rows: none is left with which the user could scroll to that end. When the pages
+    /// that come have no rows either, the list is empty, and the user can load more.
+    private func loadMore(after event: PagerEvent) {
+        let edge = [PageEdge.next, .previous].first(where: pager.hasMore(at:))
+        guard pager.hasLoaded, pager.count == 0, !event.changes.isEmpty, let edge,
+            LoadKind.allCases.allSatisfy({ !pager.state(of: $0).isLoading })
+        else { return }
+        loadsMore = true
+        pager.load(LoadKind(edge)) { _ in }
+    }
+
     /// What the list shows.
     ///
     /// - Parameters:
     ///   - language: The language of the list.
     ///   - mapError: How an error is shown.
     package func content(in language: Language, mapError: @MainActor (any Error) -> Outcome) -> PagedListContent {
-        let state = pager.state(of: .refresh)
         if pager.count > 0 { return .rows }
-        if state.isLoading { return .loading }
-        if let failure = state.failure {
+        let states = LoadKind.allCases.map { pager.state(of: $0) }
+        if pager.state(of: .refresh).isLoading { return .loading }
+        if let failure = states.lazy.compactMap(\.failure).first {
             let error: any Error =
                 switch failure {
                 case .source(let error): error
@@ -65,9 +81,7 @@ package final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatab
                 }
             return .failed(message: mapError(error).firstPageMessage(in: language))
         }
-        if pager.hasLoaded {
-            return pager.state(of: .next).isLoading || pager.state(of: .previous).isLoading ? .loading : .empty
-        }
+        if pager.hasLoaded { return loadsMore || states.contains { $0.isLoading } ? .loading : .empty }
         return switch absence {
         case .awaited: .loading
         case .cancelled: .failed(message: language[.refreshFailed])

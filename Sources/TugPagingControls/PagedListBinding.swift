@@ -82,7 +82,7 @@ public final class PagedListBinding<Indicator> {
     ///     if let row = pager.rows.row(of: id) { list.position.place = ListPlace(row: binding.position(ofRow: row)) }
     public func position(ofRow row: Int) -> Int { map?.position(ofRow: row) ?? row }
 
-    /// Asks for the first page again, after it has failed.
+    /// Asks for the page again that failed while there are no rows.
     public func retry() { ask() }
 
     /// Ends the agreement. The controls keep their handlers.
@@ -159,9 +159,9 @@ public enum PagedListContent: Sendable, Hashable {
     /// There are rows.
     case rows
     /// There are no rows; a store without rows has been refreshed. Where the source names further pages, and those so far had none, an end
-    /// can still be loaded.
+    /// can still be loaded. When the app removes all rows, the next page is loaded.
     case empty
-    /// The first page failed or was cancelled, and nothing happens until it is requested again. The message is what an indicator would
-    /// show: that of the error, or a text in the list's language, also for a missing connection.
+    /// The first page failed or was cancelled, or the page after rows that are gone failed, and nothing happens until it is requested again.
+    /// The message is what an indicator would show: that of the error, or a text in the list's language, also for a missing connection.
     case failed(message: String)
 }

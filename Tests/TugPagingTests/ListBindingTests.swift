@@ -216,13 +216,65 @@ import TugTestKit
         #expect(binding.content == .rows)
     }
 
-    @Test func deletedRowsLeaveAnEmptyListWhoseFooterCanStillLoad() async {
+    @Test func nextPageIsLoadedWhenAllRowsAreDeleted() async {
         let bound = BoundList(50)
         await bound.list.settle()
+        var contents: [PagedListContent] = []
+        bound.binding.onContentChange = { contents.append($0) }
         bound.pager.edit(.delete(Array(0..<10)))
+        #expect(bound.binding.content == .loading)
+        await bound.list.settle()
+        #expect(contents == [.rows, .loading, .rows])
+        #expect(bound.pager.ids == Array(10..<20))
+        // Some rows are left: the footer loads when the user comes to it.
+        bound.pager.edit(.delete(Array(10..<15)))
+        #expect(bound.source.requests.count == 2)
+    }
+
+    @Test func previousPageIsLoadedWhenAllRowsOfAChatAreDeleted() async {
+        let bound = BoundList(50, firstKey: 40, as: .chat)
+        await bound.list.settle()
+        bound.pager.edit(.delete(bound.pager.ids))
+        await bound.list.settle()
+        #expect(bound.binding.content == .rows)
+        #expect(bound.pager.ids.last == 39)
+    }
+
+    @Test func listIsEmptyWhenAllRowsThatThereAreAreDeleted() async {
+        let bound = BoundList(10)
+        await bound.list.settle()
+        bound.pager.edit(.delete(Array(0..<10)))
+        await bound.list.settle()
         #expect(bound.binding.content == .empty)
-        #expect(bound.list.footer?.isHidden == false)
-        #expect(bound.list.footer?.hasMore == true)
+        #expect(bound.source.requests.count == 1)
+    }
+
+    @Test func pageAfterDeletedRowsThatFailsCanBeTriedAgain() async {
+        let bound = BoundList(50, [.answer, .failure(Offline()), .answer])
+        await bound.list.settle()
+        bound.pager.edit(.delete(Array(0..<10)))
+        await bound.list.settle()
+        guard case .failed = bound.binding.content else {
+            Issue.record("\(bound.binding.content)")
+            return
+        }
+        #expect(bound.source.requests.count == 2, "it is not asked for by itself")
+        bound.binding.retry()
+        await bound.list.settle()
+        #expect(bound.pager.ids == Array(10..<20))
+    }
+
+    @Test func rowsDeletedDuringARefreshLoadNothingElse() async {
+        let bound = BoundList(50, [.answer, .hold])
+        await bound.list.settle()
+        bound.list.header?.beginRefreshing()
+        await bound.list.settle()
+        bound.pager.edit(.delete(Array(0..<10)))
+        #expect(bound.source.requests.count == 2)
+        bound.source.answer(1)
+        await bound.list.settle()
+        #expect(bound.source.requests.count == 3, "what comes has been deleted, and there is more")
+        #expect(bound.pager.ids == Array(10..<20))
     }
 
     @Test func endedBindingTellsNothing() async {

@@ -162,14 +162,15 @@ import TugTestKit
         #expect(pages.value == 11)
     }
 
-    @Test func listWhoseRowsHaveAllBeenDeletedIsEmptyAlthoughThereAreMorePages() async {
+    @Test func nextPageIsLoadedWhenAllRowsAreDeleted() async {
         let (pager, _) = scripted(30)
         let items = PagedItemsState(pager)
         items.start()
         await until { items.content == .rows }
         pager.edit(.delete(Array(0..<10)))
-        #expect(items.content == .empty)
-        #expect(pager.hasMore(at: .next))
+        #expect(items.content == .loading)
+        await until { items.content == .rows }
+        #expect(items.rows.map(\.id) == Array(10..<20))
     }
 
     @Test func failureIsToldInTheLanguageOfTheList() async {

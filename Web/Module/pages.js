@@ -64,6 +64,7 @@ export async function bindPages(element, options) {
 
   const stateOf = (kind) => call.state_(kind);
   const isLoading = (kind) => stateOf(kind) > 0;
+  const isAtRest = () => ![0, 1, 2].some(isLoading);
   const has = (fact) => !!(call.facts_(seconds()) & fact);
   const hasLoaded = () => has(1);
   const hasMore = (kind) => has(kind === 1 ? 2 : 4);
@@ -104,12 +105,15 @@ export async function bindPages(element, options) {
       errors[kind] = faultOf(end) ?? errors[kind];
       for (const resume of waiting[kind].splice(0)) resumed.push(() => resume(name, count));
     }
-    for (const request of asks) ask(...request);
     joined?.(ended);
     if (changes.length) {
       rows.apply_(changes, call.id_, call.content_, (number) => items.get(number));
       countRows(changes);
+      // The app has removed all rows: none is left with which the reader could scroll to the next page.
+      const kind = !rows.count_() && !ended.refresh && hasLoaded() && isAtRest() && [1, 2].find(hasMore);
+      if (kind) call.load_(kind);
     }
+    for (const request of asks) ask(...request);
     if (placeholder) {
       const [before, after] = call.unloaded_(rows.count_(), seconds(), keys.value_);
       rows.hold_(before, after);
@@ -117,7 +121,7 @@ export async function bindPages(element, options) {
       if (replacesAll === true && ended.refresh === 'loaded' && before && (after || !isChat)) rows.showFirst_(element);
     }
     // What is under way may bring what the app has given meanwhile. At rest the rows have all.
-    if (!isLoading(0) && !isLoading(1) && !isLoading(2)) {
+    if (isAtRest()) {
       items.clear();
       if (replacesAll && ended.refresh === 'loaded') {
         const wanted = rows.ids_();
@@ -230,9 +234,11 @@ export async function bindPages(element, options) {
   const content = () => {
     if (rows.count_()) return 'rows';
     if (isLoading(0)) return 'loading';
-    if (stateOf(0) < 0 || (isCancelled && !hasLoaded())) return 'failed';
-    return hasLoaded() && !isLoading(1) && !isLoading(2) ? 'empty' : 'loading';
+    if (failure() !== undefined || (isCancelled && !hasLoaded())) return 'failed';
+    return hasLoaded() && isAtRest() ? 'empty' : 'loading';
   };
+  const failure = () => [0, 1, 2].find((kind) => stateOf(kind) < 0);
+  const loadAgain = () => failure() ? load(failure()) : refresh();
 
   const isFirst = () => !hasLoaded() && !loading && !failed;
 
@@ -246,7 +252,7 @@ export async function bindPages(element, options) {
       shown = now;
       view?.remove();
       view = now === 'loading' ? loading : now === 'empty' ? empty
-        : now === 'failed' ? failed?.(errors[0]?.message ?? '', () => void refresh()) : undefined;
+        : now === 'failed' ? failed?.(errors[failure() ?? 0]?.message ?? '', () => void loadAgain()) : undefined;
       if (view) rows.show_(view);
     }
     if (!handle) return;
@@ -334,10 +340,7 @@ export async function bindPages(element, options) {
     refresh,
     refreshIfNeeded: async (policy) => has(8) ? refresh(policy) : undefined,
     loadMore: (edge = 'end') => load(edge === 'end' ? 1 : 2),
-    retry: async () => {
-      const kind = [0, 1, 2].find((one) => stateOf(one) < 0);
-      return kind === undefined ? undefined : kind ? load(kind) : refresh();
-    },
+    retry: async () => failure() === undefined ? undefined : loadAgain(),
     jump: (key) => begin(0, () => {
       replacesAll = true;
       call.jump_(keys.of_(key));

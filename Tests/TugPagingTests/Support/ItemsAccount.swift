@@ -19,6 +19,8 @@ struct ItemsAccount {
     fileprivate var absence = Absence.awaited
     fileprivate var isWanted = false
     fileprivate var hasAsked = false
+    /// Whether the page after rows that are gone is asked for next.
+    fileprivate var asksForMore = false
     fileprivate var isReporting = false
 }
 
@@ -32,6 +34,15 @@ extension PagerAccount {
     }
 
     mutating func askItems() {
+        if model.hasLoaded, model.rows.isEmpty, let failed = LoadKind.allCases.first(where: { shownFailure($0) != nil }) {
+            return begin(failed, -1) { model in
+                switch failed {
+                case .refresh: model.askRefresh(.replace)
+                case .next: model.ask(.next)
+                case .previous: model.ask(.previous)
+                }
+            }
+        }
         items.hasAsked = true
         begin(.refresh, -1) { $0.askRefresh(.replace) }
     }
@@ -50,7 +61,8 @@ extension PagerAccount {
     /// An event is told.
     mutating func followItems(_ outcome: PagerModel.Outcome, hasChanged: Bool) {
         guard items.isOn else { return }
-        if let end = outcome.ended[.refresh] { followFirstPage(end) }
+        items.asksForMore = false
+        if let end = outcome.ended[.refresh] { followFirstPage(end) } else if hasChanged { followRemoval() }
         let content = contentOfItems
         guard hasChanged || content != items.content else { return }
         items.changes += 1
@@ -70,11 +82,22 @@ extension PagerAccount {
         if items.isWanted, !items.hasAsked { askItems() }
     }
 
+    /// The app may have removed the last row.
+    private mutating func followRemoval() {
+        guard model.hasLoaded, model.rows.isEmpty, !LoadKind.allCases.contains(where: { model.isLoading($0) }) else { return }
+        guard let edge = [PageEdge.next, .previous].first(where: { model.request($0) != nil }) else { return }
+        items.asksForMore = true
+        begin(LoadKind(edge), -1) { $0.ask(edge) }
+    }
+
+    private func shownFailure(_ kind: LoadKind) -> LoadFailure<Int>? { model.isLoading(kind) ? nil : model.failure(kind) }
+
     private var contentOfItems: PagedListContent {
         if !model.rows.isEmpty { return .rows }
         if model.refresh != nil { return .loading }
-        if let failure = model.refreshFailure { return .failed(message: described(failure)) }
-        if model.hasLoaded { return model.isLoading(.next) || model.isLoading(.previous) ? .loading : .empty }
+        if let failure = LoadKind.allCases.compactMap({ shownFailure($0) }).first { return .failed(message: described(failure)) }
+        let isLoading = items.asksForMore || model.isLoading(.next) || model.isLoading(.previous)
+        if model.hasLoaded { return isLoading ? .loading : .empty }
         return switch items.absence {
         case .awaited: .loading
         case .cancelled: .failed(message: Language.english[.refreshFailed])

@@ -50,6 +50,31 @@ struct PageViewTests {
         }
     }
 
+    @Test func nextPageIsLoadedWhenAllRowsAreRemoved() async throws {
+        let server = try PageServer(rows: 50)
+        try await withPage(of: server.site) { page in
+            try await page.bindPages(views)
+            server.change { $0.held = ["next 19"] }
+            try await page.evaluate("pages.remove(pages.rows.map(({ id }) => id)), 0")
+            #expect(try await page.evaluate(seen) == "Loading")
+            server.change { $0.held = [] }
+            try await page.wait(until: "texts() === '20-39'")
+            #expect(try await page.evaluate(seen) == "")
+            // One that fails is loaded when the reader asks.
+            server.change { $0.failures = ["next 39": 1] }
+            try await page.evaluate("pages.remove(pages.rows.map(({ id }) => id)), 0")
+            try await page.wait(until: "\(seen) === 'The server is busy'")
+            #expect(try await page.evaluate("pages.state.content") == "failed")
+            #expect(server.asked == ["first", "next 19", "next 39"])
+            try await page.tap(Point(100, 15))
+            try await page.wait(until: "texts() === '40-49'")
+            try await page.evaluate("pages.remove(pages.rows.map(({ id }) => id)), 0")
+            #expect(try await page.evaluate(seen) == "Nothing")
+            #expect(server.asked == ["first", "next 19", "next 39", "next 39"])
+            #expect(page.takeComplaints(containing: "500") == 1)
+        }
+    }
+
     @Test func withoutViewsTheFooterShowsTheFirstPage() async throws {
         let server = try PageServer(rows: 40)
         server.change { $0.failures = ["first": 1] }
