@@ -76,7 +76,14 @@ extension OnUIKit {
             #expect(await screen.answer(1))
             #expect(screen.shown == [])
             #expect(screen.list.mismatch == nil)
-            screen.list.pager.edit(.delete(Array(1...40)))
+            // Without rows the next page is on its way, until there is none.
+            screen.list.pager.edit(.delete(screen.list.pager.rows.map(\.id)))
+            UIKitSimulation.settle()
+            #expect(screen.shown == [screen.loading])
+            #expect(await screen.answer(2))
+            #expect(screen.shown == [])
+            screen.list.pager.setKey(nil, at: .next)
+            screen.list.pager.edit(.delete(screen.list.pager.rows.map(\.id)))
             UIKitSimulation.settle()
             #expect(screen.shown == [screen.empty])
         }
