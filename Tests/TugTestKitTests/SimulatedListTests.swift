@@ -250,6 +250,17 @@ import Testing
         #expect(list.offset == 300 && list.scrollView.clock.now == 0)
     }
 
+    @Test func controlThatIsSetAgainKeepsItsRun() async throws {
+        let clock = list.clock
+        let header = SimulatedControl.refresh { try await clock.sleep(seconds: 0.3) }
+        list.header = header
+        await list.play(.pull(.header))
+        list.header = header
+        try list.expect(.header, .refreshing)
+        await list.settle()
+        #expect(list.states(at: .header) == [.pulling, .refreshing, .idle])
+    }
+
     @Test func removedControlIsCancelledAndClosed() async throws {
         let clock = list.clock
         var wasCancelled = false

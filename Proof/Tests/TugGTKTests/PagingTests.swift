@@ -139,6 +139,29 @@ extension GTKTests {
             }
         }
 
+        @Test func nextPageIsLoadedWhenAllRowsAreDeleted() async throws {
+            let source = ScriptedSource(PagedRow.rows(1...60))
+            let list = try PagedList(Pager(source, options: PagerOptions(pageSize: 30)))
+            let (loading, empty): (Widget, Widget) = (gtk_label_new("Loading"), gtk_label_new("Nothing yet"))
+            try await withStage(list.view) { stage in
+                show(in: stage) {
+                    PagedPlaceholders(stage.view, list.bind(in: stage.view), loading: loading, empty: empty)
+                }
+                try await wait("the rows") { list.texts.first == "Row 1" }
+                try await stage.rest()
+                source.defaultStep = .hold
+                list.pager.edit(.delete(Array(1...30)))
+                #expect(gtk_widget_get_visible(loading) != 0 && gtk_widget_get_visible(empty) == 0)
+                try await wait("the request") { source.requests.count == 2 }
+                source.answer(1)
+                try await wait("the next rows") { list.texts.first == "Row 31" }
+                #expect(!loading.isMapped && !empty.isMapped)
+                list.pager.edit(.delete(Array(31...60)))
+                try await wait("the placeholder") { empty.isMapped }
+                #expect(source.requests.count == 2)
+            }
+        }
+
         /// Moves the list of a stage into the overlay of its placeholders.
         private func show(in stage: Stage, _ make: () -> PagedPlaceholders) {
             g_object_ref(stage.view.widget)
