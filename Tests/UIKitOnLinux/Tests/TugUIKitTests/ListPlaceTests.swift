@@ -116,6 +116,16 @@ extension OnUIKit {
             #expect(isNear(list.place(of: 20), 55))
         }
 
+        /// Rows above the place are shorter than estimated: each layout brings more of them into view, and corrects theirs.
+        @Test(arguments: [false, true]) func placeIsReachedWhereSeveralLayoutsCorrectHeights(isCollection: Bool) throws {
+            let list = SelfSizingList(SelfSizingRows([Array(0..<200)]), isCollection: isCollection, estimate: 200)
+            let stage = Stage(list.view, content: nil, safeTop: 50)
+            list.view.tug.position.place = ListPlace(row: 100, offset: 400)
+            stage.rest()
+            #expect(isNear(list.place(of: 100), 450))
+            #expect(list.visible.min() == 89)
+        }
+
         /// The list ends before the place, until a page comes that makes room for it.
         @Test func placeWaitsForTheRowsThatMakeRoomForIt() throws {
             let screen = Screen(40)
