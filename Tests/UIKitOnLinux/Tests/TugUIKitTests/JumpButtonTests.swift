@@ -47,6 +47,20 @@ extension OnUIKit {
             }
         }
 
+        /// Rows come above it when they are made. It goes above them, and leaves what the app has put over the list where it is.
+        @Test func buttonStaysAboveRowsAndBelowViewsOfTheApp() {
+            let screen = Screen()
+            let note = UIView(frame: screen.button.frame)
+            screen.table.addSubview(note)
+            screen.scroll(to: 40)
+            var views: [UIView] { screen.table.subviews.filter { $0 is UITableViewCell || $0 === screen.button || $0 === note } }
+            #expect(views.suffix(2) == [screen.button, note])
+            let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+            screen.table.addSubview(row)
+            screen.scroll(to: 80)
+            #expect(views.suffix(3) == [note, row, screen.button])
+        }
+
         @Test func buttonIsThereWhileTheListIsAwayFromItsEndAndATapGoesThere() {
             let screen = Screen()
             #expect(screen.isShown)
