@@ -109,6 +109,10 @@ import Testing
         // A host that animates the offset passes places where little can be seen.
         list.scroll(to: -5)
         #expect(list.inset.start == 54)
+        // A finger ends the animation.
+        list.dragBegan()
+        list.scroll(to: -6)
+        #expect(list.inset.start == 6)
     }
 
     @Test func scrolledAwayItClosesWithoutMovingTheList() {
