@@ -1,7 +1,7 @@
 import Tug
 import TugPaging
 
-/// The first page of a pager, as one list asks for it, and why there is none.
+/// The first page of a pager, as one list asks for it, and why there is none. When the app removes all rows, the page after them.
 @MainActor
 package final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// What to show where there is no first page, none is under way and none has failed.
