@@ -93,6 +93,10 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
     /// GTK 4.8 can go on showing rows in places that others have taken, where rows come and go around those that have widgets. It gets
     /// `items-changed` for these places once more; where it has mistaken the places themselves, of all that have widgets.
     private func showAnew() {
+        // A list that becomes much shorter can keep rows of places beyond its end, and show them in places before it.
+        if !inUse.places(where: { place, _ in place >= provider.count }).isEmpty {
+            g_list_model_items_changed(object, 0, guint(provider.count), guint(provider.count))
+        }
         let stale = inUse.places(where: isStale)
         guard !stale.isEmpty else { return }
         for place in stale.sorted().reversed() { g_list_model_items_changed(object, guint(place), 1, 1) }
