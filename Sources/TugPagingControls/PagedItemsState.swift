@@ -50,7 +50,7 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
     /// Requests the first page, if there is none and none is under way; and where a store turns out to be empty.
     public func start() { firstPage.want() }
 
-    /// Requests the first page again, after it has failed.
+    /// Requests the page again that failed while there are no rows.
     public func retry() { firstPage.ask() }
 
     /// A view with a row has come. For ``/TugPaging/PagerOptions/prefetchDistance`` and ``/TugPaging/PagerOptions/maxRows``, which need to

@@ -42,7 +42,7 @@ where Item.ID: Sendable {
     /// What the list shows: rows, or what stands in their place.
     public var content: PagedListContent { state.content }
 
-    /// Requests the first page again, after it has failed.
+    /// Requests the page again that failed while there are no rows.
     public func retry() { state.retry() }
 
     /// Tells that the view of a row has come, from its `onAppear`. Needed if the pager's options have a prefetch distance or a window.

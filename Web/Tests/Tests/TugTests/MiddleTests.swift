@@ -107,12 +107,15 @@ struct MiddleTests {
                   } while (!heard.scroll);
                 })()
                 """)
-            // It may take a finger from a page that answers late, which does not hear the rest of that touch.
+            // Beside other work a touch has been heard only in part, for a reason that is not known. What was heard of it is printed.
             var isHeard = false
-            for _ in 1...5 where !isHeard {
+            for _ in 1...3 where !isHeard {
+                try await page.evaluate("Object.assign(heard, { touchstart: 0, touchmove: 0, touchend: 0 }), 0")
                 try await page.evaluate("list.scrollTop = 0, frames(10)")
                 try await page.swipe(from: Point(200, 500), to: Point(200, 400))
+                try await page.evaluate("frames(10)")
                 isHeard = try await page.evaluate("heard.touchstart > 0 && heard.touchmove > 0 && heard.touchend > 0") == true
+                if !isHeard { print("heard in part:", try await page.evaluate("JSON.stringify(heard)")) }
             }
             #expect(isHeard)
         }
