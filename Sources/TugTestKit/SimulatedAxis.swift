@@ -213,10 +213,10 @@
         watcher?.scheduledWake(at: time, self)
         if let wakeTimer { clock.cancel(wakeTimer) }
         if ignoresWakes { return }
-        timers += 1
-        let delay = wakeDelay < 0 && timers & 1 == 0 ? 0 : wakeDelay
         wakeTimer = time.map { time in
-            clock.schedule(at: time + delay) { [axis = Unowned(self)] in
+            timers += 1
+            let delay = wakeDelay < 0 && timers & 1 == 0 ? 0 : wakeDelay
+            return clock.schedule(at: time + delay) { [axis = Unowned(self)] in
                 let axis = axis.object
                 axis.wakeTimer = nil
                 axis.wake()

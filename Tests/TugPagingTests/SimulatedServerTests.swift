@@ -80,6 +80,41 @@ import TugTestKit
         #expect(try server.page(previous(middle.previous, 100)).items == notes(0..<12))
     }
 
+    /// Who pages from one end to the other meets each row that stays, once and in order, whatever comes and goes meanwhile.
+    @Test(arguments: [false, true], [0, 1, 3]) func walkMeetsEachRowThatStaysInOrder(isBack: Bool, overlap: Int) throws {
+        for seed in 0..<100 {
+            var random = SplitMix(state: UInt64(seed * 31 + overlap))
+            var server = SimulatedServer(notes(0..<(1 + random.below(30))), keys: .cursors(.both))
+            server.overlap = overlap
+            server.alwaysGivesKeys = random.once(in: 2)
+            server.opensAtEnd = isBack
+            let before = server.ids
+            var gone: Set<Int> = []
+            var met: [Int] = []
+            var request: PageRequest<Int>? = first(overlap + 1 + random.below(6))
+            while let asked = request {
+                let isEmptied = asked.key != nil && random.once(in: 6)
+                let page = try server.page(asked, isEmptied: isEmptied)
+                let new = page.items.map(\.id).filter { !met.contains($0) }
+                met = isBack ? new + met : met + new
+                let size = overlap + 1 + random.below(6)
+                request = (isBack ? page.previous : page.next).map { isBack ? previous($0, size) : next($0, size) }
+                // A server that always gives keys is at its end where there is nothing new.
+                if !isEmptied, new.isEmpty { break }
+                for _ in 0..<random.below(3) where !server.ids.isEmpty {
+                    let row = random.below(server.ids.count)
+                    if random.once(in: 2) {
+                        gone.insert(server.ids[row])
+                        server.delete(server.ids[row])
+                    } else {
+                        server.insert(Note(id: 1000 + server.history.count), at: row)
+                    }
+                }
+            }
+            #expect(met.filter { $0 < 1000 && !gone.contains($0) } == before.filter { !gone.contains($0) }, "seed \(seed)")
+        }
+    }
+
     @Test func pageIsCutShortByTheServerOrForOneRequest() throws {
         var server = SimulatedServer(notes(0..<30))
         server.cap = 4

@@ -105,11 +105,11 @@ extension ListEvent {
     }
 
     @Test(arguments: [LoadMoment.visible, .pulled]) func historyDoesNotDependOnEventRate(when: LoadMoment) async {
-        let base = RandomSource.base("gestures at three rates")
+        let base = RandomSource.base("gestures at four rates")
         for seed in base..<(base + 30) {
             var maker = GestureMaker(random: RandomSource(seed: seed))
             let script = maker.script(8)
-            let lists = [60.0, 30, 120].map { feed(eventsPerSecond: $0, when: when) }
+            let lists = [60.0, 30, 120, 1].map { feed(eventsPerSecond: $0, when: when) }
             for gesture in script {
                 for list in lists { await list.play(gesture) }
                 for list in lists.dropFirst() {

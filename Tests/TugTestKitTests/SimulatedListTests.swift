@@ -106,6 +106,22 @@ import Testing
         try list.expect(.footer, starts: 1)
     }
 
+    /// The speed at which a finger lifts is that of the last tenth of a second, whatever movements that time consists of.
+    @Test func speedCountsAcrossMovementsOfAFinger() async throws {
+        var flights: [Double] = []
+        for slows in [false, true] {
+            let list = SimulatedList(rows: 200)
+            await list.play([.drag(by: -100, over: 0.1), .drag(by: slows ? -2 : -20, over: 0.02)])
+            let lifted = list.offset
+            await list.play(.release)
+            #expect(await list.settle())
+            flights.append(list.offset - lifted)
+        }
+        // A thousand points a second, and of the slower one 66 points within 84 ms.
+        #expect(abs(flights[0] - 499) < 2, "\(flights)")
+        #expect(flights[1] > 300 && flights[1] < flights[0], "\(flights)")
+    }
+
     @Test func fingerThatRestedDoesNotFling() async throws {
         await list.play([.drag(by: -300, over: 0.1), .hold(0.2), .release, .settle])
         try list.expect(offset: 300)

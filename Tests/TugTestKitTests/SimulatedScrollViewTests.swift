@@ -142,4 +142,17 @@ import Testing
         #expect(starts == 1)
         #expect(abs(list.offset.y - (2000 + 44 - 667)) < 0.5)
     }
+
+    /// Timers that are early, as those of a platform whose clock is coarse: every second one.
+    @Test func everySecondTimerIsEarlyWhereTheDelayIsBelowZero() {
+        let axis = list.vertical
+        axis.wakeDelay = -0.25
+        for isEarly in [true, false, true, false] {
+            axis.scheduleWake(at: list.clock.now + 1)
+            list.clock.advance(by: 0.8)
+            #expect(axis.isWakeScheduled == !isEarly)
+            list.clock.advance(by: 0.25)
+            #expect(!axis.isWakeScheduled)
+        }
+    }
 }

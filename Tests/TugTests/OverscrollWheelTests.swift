@@ -32,6 +32,7 @@ import Testing
         // It stays the list's. Only where it must not pull, a list around this one may scroll.
         #expect(host.wheelTurned(by: 60 * outwards, leaves: true))
         #expect(!host.wheelTurned(by: 60 * outwards, leaves: true, mayPull: false))
+        #expect(!host.wheelTurned(by: 60 * outwards, leaves: true, mayPull: false, at: host.clock))
         #expect(pull(edge) == 0)
         host.wheelEnded(isCancelled: false)
         host.settle()

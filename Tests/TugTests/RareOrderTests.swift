@@ -116,6 +116,67 @@ import Testing
         #expect(list.starts.map(\.source) == [.program, .retry])
     }
 
+    /// A list is resized to nothing under a pull, as by a keyboard or a split view, and is shown again.
+    @Test(arguments: [TriggerMoment.release, .nextMovement])
+    func aPullThatIsReleasedWithoutAViewportIsForgotten(moment: TriggerMoment) {
+        list.install(.refresh) { $0.triggerMoment = moment }
+        list.attach()
+        list.pull(to: -120, release: false)
+        list.setViewport(0)
+        list.liftWithoutBounce()
+        list.setViewport(600)
+        list.settle()
+        list.advance(1)
+        #expect(list.starts.isEmpty)
+        #expect(list.header?.state == .idle)
+    }
+
+    /// The release itself is the first that tells of it.
+    @Test(arguments: [TriggerMoment.release, .nextMovement]) func aReleaseWithoutAViewportFiresNothing(moment: TriggerMoment) {
+        list.install(.refresh) { $0.triggerMoment = moment }
+        list.attach()
+        list.pull(to: -120, release: false)
+        let engine = list.controller.engine
+        var metrics = list.scrollMetrics
+        metrics.viewportLength = 0
+        metrics.isDragging = false
+        var starts = engine.handle(.dragEnded, metrics: metrics, now: list.now).start.start
+        metrics.viewportLength = 600
+        for event in [ScrollEvent.geometryChanged, .scrolled, .settled] {
+            starts += engine.handle(event, metrics: metrics, now: list.now).start.start
+        }
+        #expect(starts == 0)
+        #expect(list.header?.phase == .idle)
+    }
+
+    /// What is asked of an edge without a control, before it has one and after it had one.
+    @Test(arguments: ScrollEdge.allCases) func commandsWithoutAControlDoNothing(edge: ScrollEdge) {
+        var options = EdgeOptions.standard(for: .refresh)
+        options.extent = 20
+        let commands: [EdgeCommand] = [
+            .remove, .configure(options), .setHidden(true), .setHasMore(false), .begin(.program), .begin(.tap, restarts: true),
+            .finish(generation: 0, .success), .finish(generation: 1, .success), .cancel, .openFloor, .closeFloor,
+        ]
+        let engine = list.controller.engine
+        list.install(.refresh, at: edge.opposite)
+        list.attach()
+        for wasThere in [false, true] {
+            if wasThere {
+                list.install(edge == .start ? .refresh : .load(.visible), at: edge)
+                list.controller.handle(.remove, at: edge)
+            }
+            for command in commands {
+                let reaction = engine.handle(command, at: edge, now: list.now)
+                #expect(reaction.isEmpty, "\(command)")
+                #expect(engine.held == AxisInsets())
+            }
+        }
+        #expect(list.starts.isEmpty && list.cancels.isEmpty)
+        list.install(.refresh, at: edge)
+        #expect(engine[edge]?.options == EdgeOptions.standard(for: .refresh))
+        #expect(engine[edge]?.isActive == true)
+    }
+
     @Test func backwardClockStandsStill() {
         let engine = RefreshEngine()
         _ = engine.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start, now: 0)

@@ -40,6 +40,6 @@ final class SimulatedSlot: EdgeSlot {
     func removeIndicator() {
         list?.slotRemoved(from: place)
         list = nil
-        if control.indicator.slot === self { control.indicator.leave() }
+        control.indicator.leave()
     }
 }
