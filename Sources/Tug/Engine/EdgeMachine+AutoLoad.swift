@@ -38,16 +38,16 @@ extension EdgeMachine {
     /// A list that scrolls towards the footer without a finger loads so many points earlier: the last point of an animation is its longest.
     static let arrivalTolerance = 1.0
 
-    /// Whether a scroll event could start a load at any offset.
+    /// Whether a scroll event could start a load at any offset, if the edge is active.
     var awaitsExposure: Bool {
-        phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic
+        phase == .idle && hasMore && !hasFailed && options.isAutomatic
             && (loads.isUnloaded || loads.mayRepeat)
     }
 
     /// The source of a load that is due with `exposure` points of the footer in view. Counts it: one load for each data
     /// generation, a limited number for each drag and without a drag.
     func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RunSource? {
-        guard phase == .idle, isActive else { return nil }
+        guard phase == .idle else { return nil }
         if hasFailed {
             // A failed load never restarts by itself: a pull past the end or a tap retries it.
             if case .dragEnded(let overpull) = occasion, overpull > 0 { return .retry }

@@ -44,12 +44,12 @@
 
 /// What the engine reads.
 extension EdgeMachine {
-    /// Whether the edge has a control that loads.
-    var isLoad: Bool { isInstalled && !behavior.isRefresh }
+    /// Whether the edge has a control that loads. One without a control counts as a refresh that never runs.
+    var isLoad: Bool { !behavior.isRefresh }
 
     /// Whether a refresh runs or is about to; loads are then refused.
     var isRefreshUnderWay: Bool {
-        guard isInstalled, behavior.isRefresh else { return false }
+        guard behavior.isRefresh else { return false }
         let phase = phase
         return phase == .refreshing || phase == .pending || phase == .open
     }

@@ -287,7 +287,7 @@
     /// Begins an automatic load if it is due. `moved`: whether the content moved towards the edge.
     private func loadIfDue(_ machine: CompatibleEdge, _ event: ScrollEvent, moved: Bool, _ isReevaluation: Bool, _ now: Double) {
         guard moved || isReevaluation || event == .dragEnded else { return }
-        guard machine.isInstalled, machine.behavior == .load(.visible) else { return }
+        guard machine.behavior == .load(.visible) else { return }
         let facts = LoadFacts(
             event: event, moved: moved, isReevaluation: isReevaluation, awaitsLayout: awaitsLayout(now),
             isAllowed: isAllowed(machine), metrics: last, held: held)

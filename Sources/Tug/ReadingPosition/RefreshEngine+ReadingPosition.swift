@@ -70,7 +70,7 @@
     /// Whether rows that come at an edge are those of a load there, which runs or has just succeeded.
     public func awaitsRows(at edge: ScrollEdge, now: Double) -> Bool {
         let machine = machine(edge)
-        guard machine.isInstalled, !machine.behavior.isRefresh else { return false }
+        guard machine.isLoad else { return false }
         return machine.isRefreshing
             || tick(now) - (edge == .start ? insertion.startEndedAt : insertion.endEndedAt) <= Self.layoutTime
     }

@@ -21,6 +21,7 @@ struct DrawBuilds {
 
         let portable = [
             "Tug", "TugPaging", "TugPagingControls", "TugTestKit", "TugTests", "TugPagingTests", "TugTestKitTests",
+            "WriteAHost", "WriteAHostTests",
         ]
         package.targets.removeAll { !portable.contains($0.name) }
         package.products.removeAll { !portable.contains($0.name) }

@@ -15,7 +15,7 @@ struct DrawHunt {
 
     /// The tests of each of the judges, as a regular expression for their names.
     private static let modules: [Area.Judges: String] = [
-        .portable: "^Tug(|Paging|TestKit)Tests\\.", .proof: "^TugProofTests\\.", .uikit: "^(?!ViewPicturesTests)",
+        .portable: "^(Tug(|Paging|TestKit)|WriteAHost)Tests\\.", .proof: "^TugProofTests\\.", .uikit: "^(?!ViewPicturesTests)",
         .windows: "^TugGTKTests\\.",
         .programs: "^TugGTKBindingsTests\\.", .reader: "^", .web: "^",
     ]
