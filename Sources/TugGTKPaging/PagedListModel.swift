@@ -91,21 +91,17 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
     }
 
     /// GTK 4.8 can go on showing rows in places that others have taken, where rows come and go around those that have widgets. It gets
-    /// `items-changed` for these places once more; where it has mistaken the places themselves, of all that have widgets.
+    /// `items-changed` for these places once more; where it has mistaken the places themselves, for all.
     private func showAnew() {
         // A list that becomes much shorter can keep rows of places beyond its end, and show them in places before it.
-        if !inUse.places(where: { place, _ in place >= provider.count }).isEmpty {
-            g_list_model_items_changed(object, 0, guint(provider.count), guint(provider.count))
-        }
+        if !inUse.places(where: { place, _ in place >= provider.count }).isEmpty { showAllAnew() }
         let stale = inUse.places(where: isStale)
         guard !stale.isEmpty else { return }
         for place in stale.sorted().reversed() { g_list_model_items_changed(object, guint(place), 1, 1) }
-        guard !inUse.places(where: isStale).isEmpty else { return }
-        let all = inUse.places { place, _ in place < provider.count }
-        guard let first = all.min(), let last = all.max() else { return }
-        let count = guint(last - first + 1)
-        g_list_model_items_changed(object, guint(first), count, count)
+        if !inUse.places(where: isStale).isEmpty { showAllAnew() }
     }
+
+    private func showAllAnew() { g_list_model_items_changed(object, 0, guint(provider.count), guint(provider.count)) }
 
     /// Whether an item of the model is not that of the row at a place.
     private func isStale(_ place: Int, _ item: gpointer) -> Bool {

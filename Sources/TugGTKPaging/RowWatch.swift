@@ -11,7 +11,6 @@ final class RowWatch {
     private let signals = GtkSignals()
     private let later = Timer()
     private let report: @MainActor (any AttachableList) -> Void
-    private let leave: @MainActor () -> Void
     private let isNeeded: @MainActor () -> Bool
     /// Whether GTK has widgets for rows that it has not laid out: they are nowhere, or where they were for another row.
     private var awaitsLayout = false
@@ -37,7 +36,6 @@ final class RowWatch {
             guard let (positions, map) = visible(host) else { return }
             viewer.setVisibleRows(map?.rows(at: positions) ?? positions, unloadedRow: map?.unloadedRow(at: positions))
         }
-        leave = { viewer.leave() }
         if let adjustment = host.axis.adjustment(of: OpaquePointer(host.window)) {
             // The rows in view are those of the layout that follows.
             signals.on(adjustment, "value-changed") { [weak self] in self?.rowsChanged() }
@@ -71,9 +69,9 @@ final class RowWatch {
         look()
     }
 
+    /// The list sees nothing any more: with this, nobody keeps the viewer.
     func end() {
         signals.disconnect()
         later.cancel()
-        leave()
     }
 }

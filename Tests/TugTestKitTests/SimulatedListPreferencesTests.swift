@@ -9,7 +9,7 @@ import Testing
 
     @Test func beginFarFromStartScrollsToHeaderOnlyOnUIKit() async throws {
         for list in [uiKit, gtk] {
-            list.header = .refresh { try await list.clock.sleep(seconds: 1) }
+            list.header = .refresh { [clock = list.clock] in try await clock.sleep(seconds: 1) }
             list.offset = 600
             list.header?.beginRefreshing()
             try list.expect(.header, .refreshing)
@@ -31,7 +31,7 @@ import Testing
 
     @Test func headerScrolledHalfAwayHoldsItsVisiblePartOpenOnUIKitAndAllOnGTK() async throws {
         for list in [uiKit, gtk] {
-            list.header = .refresh { try await list.clock.sleep(seconds: 10) }
+            list.header = .refresh { [clock = list.clock] in try await clock.sleep(seconds: 10) }
             await list.play([.pull(.header), .hold(1)])
             #expect(list.scrollView.contentInset.top == 54)
             list.offset = -20
@@ -53,7 +53,7 @@ import Testing
             var options = EdgeOptions()
             options.reveal = .never
             options.fadesWithPull = true
-            list.header = .refresh(options: options) { try await list.clock.sleep(seconds: 1) }
+            list.header = .refresh(options: options) { [clock = list.clock] in try await clock.sleep(seconds: 1) }
             list.header?.beginRefreshing()
             try list.expect(offset: 0)
             #expect(await list.settle())
@@ -67,7 +67,7 @@ import Testing
 
     @Test func releaseFiresAtOnceWhateverTheRateOfEvents() async throws {
         for (list, rate) in [(uiKit, 1.0), (gtk, 1), (SimulatedList(rows: 40), 120)] {
-            list.header = .refresh { try await list.clock.sleep(seconds: 1) }
+            list.header = .refresh { [clock = list.clock] in try await clock.sleep(seconds: 1) }
             list.eventsPerSecond = rate
             let start = list.clock.seconds
             await list.play([.reach(.header, .trigger), .release])
@@ -93,7 +93,7 @@ import Testing
 
     @Test func nothingIsAnnouncedOffScreen() async throws {
         let list = uiKit
-        list.header = .refresh { try await list.clock.sleep(seconds: 1) }
+        list.header = .refresh { [clock = list.clock] in try await clock.sleep(seconds: 1) }
         list.header?.beginRefreshing()
         await list.advance(by: 0.5)
         #expect(list.announcements == ["Loading…"])

@@ -31,7 +31,7 @@ import VirtualDisplay
     func pythonExampleRefreshesFailsRetriesAndLoads(windowSystem: VirtualDisplay.WindowSystem) async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700), windowSystem: windowSystem)
         defer { display.stop() }
-        try await play(launch(python("Examples/Python/first_list.py"), on: display), on: display)
+        try await play(launch(Self.python("Examples/Python/first_list.py"), on: display), on: display)
     }
 
     @Test func cExampleRefreshesFailsRetriesAndLoads() async throws {
@@ -91,7 +91,7 @@ import VirtualDisplay
         defer { display.stop() }
         let options = InstalledLibrary.root.appendingPathComponent("Sources/CTugGTK/tug-options.txt").path
         for (script, arguments) in [("properties", []), ("controls", [options])] {
-            let program = try launch(python("Proof/Tests/TugGTKBindingsTests/\(script).py") + arguments, on: display)
+            let program = try launch(Self.python("Proof/Tests/TugGTKBindingsTests/\(script).py") + arguments, on: display)
             var output = Output(program)
             await output.reach("checked")
             #expect(await program.waitUntilExit() == 0)
@@ -102,7 +102,7 @@ import VirtualDisplay
     @Test func pullsAreToldAndMoveImages() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let program = try launch(python("Proof/Tests/TugGTKBindingsTests/pulls.py"), on: display)
+        let program = try launch(Self.python("Proof/Tests/TugGTKBindingsTests/pulls.py"), on: display)
         var lines: [String] = []
         for await line in program.lines {
             lines.append(line)
@@ -142,8 +142,8 @@ import VirtualDisplay
         return seen
     }
 
-    private func python(_ script: String) -> [String] {
-        ["/usr/bin/python3", "-u", InstalledLibrary.root.appendingPathComponent(script).path]
+    static func python(_ script: String) -> [String] {
+        ["/usr/bin/python3", "-B", "-u", InstalledLibrary.root.appendingPathComponent(script).path]
     }
 
     /// Starts a program.

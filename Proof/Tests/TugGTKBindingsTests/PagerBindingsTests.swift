@@ -8,7 +8,7 @@ extension BindingsTests {
         private let root = InstalledLibrary.root
 
         @Test func pythonExamplePages() async throws {
-            try await play(["/usr/bin/python3", "-u", root.appendingPathComponent("Examples/Python/paged_list.py").path])
+            try await play(BindingsTests.python("Examples/Python/paged_list.py"))
         }
 
         @Test func cExamplePages() async throws {
@@ -23,12 +23,11 @@ extension BindingsTests {
             try await play(["/usr/bin/gjs", "-m", root.appendingPathComponent("Examples/JavaScript/paged_list.js").path])
         }
 
-        @Test func pagerHasRequestsRowsAndAnEnd() async throws {
+        /// `pager.py`: requests, rows and the end of a pager. `bound_lists.py`: the lists and views that show it.
+        @Test(arguments: ["pager.py", "bound_lists.py"]) func pagerHasRequestsRowsAndAnEnd(_ script: String) async throws {
             let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
             defer { display.stop() }
-            let program = try launch(
-                ["/usr/bin/python3", "-u", root.appendingPathComponent("Proof/Tests/TugGTKBindingsTests/pager.py").path],
-                on: display)
+            let program = try launch(BindingsTests.python("Proof/Tests/TugGTKBindingsTests/" + script), on: display)
             for await line in program.lines { #expect(line == "checked") }
             #expect(await program.waitUntilExit() == 0)
         }
@@ -36,8 +35,7 @@ extension BindingsTests {
         @Test func separatorsAndPlaceholdersStandAmongRows() async throws {
             let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
             defer { display.stop() }
-            let script = root.appendingPathComponent("Proof/Tests/TugGTKBindingsTests/separators.py").path
-            let program = try launch(["/usr/bin/python3", "-u", script], on: display)
+            let program = try launch(BindingsTests.python("Proof/Tests/TugGTKBindingsTests/separators.py"), on: display)
             var lines = program.lines.makeAsyncIterator()
             #expect(await lines.next() == "ready")
             for _ in 0..<3 {

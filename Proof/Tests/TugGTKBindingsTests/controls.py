@@ -6,21 +6,9 @@ import tempfile
 
 os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp()  # where the time of the last refresh is stored
 
-import gi
+from common import GObject, Gtk, Tug, frames, until
 
-gi.require_version("Gtk", "4.0")
-gi.require_version("Tug", "1.0")
-from gi.repository import GLib, GObject, Gtk, Tug
-
-Gtk.init()
 OPTIONS = sys.argv[1]
-
-
-def until(condition, seconds=30):
-    end = GLib.get_monotonic_time() + seconds * 1000000
-    while not condition():
-        assert GLib.get_monotonic_time() < end, "waited in vain"
-        GLib.MainContext.default().iteration(False)
 
 
 def rows(count):
@@ -33,9 +21,7 @@ def rows(count):
 def show(view):
     window = Gtk.Window(child=view, default_width=300, default_height=400)
     window.present()
-    frames = []
-    view.add_tick_callback(lambda view, clock: frames.append(clock) or len(frames) < 3)
-    until(lambda: len(frames) == 3)  # laid out, with the lengths that its ends need
+    frames(view, 3)  # laid out, with the lengths that its ends need
     return window
 
 

@@ -1,67 +1,12 @@
 # Requests, rows and the end of Tug.Pager. Run by PagerBindingsTests.
 import gc
 
-import gi
-
-gi.require_version("Gtk", "4.0")
-gi.require_version("Tug", "1.0")
-from gi.repository import GLib, GObject, Gtk, Tug
-
-Gtk.init()
-
-
-def until(condition, seconds=30):
-    end = GLib.get_monotonic_time() + seconds * 1000000
-    while not condition():
-        assert GLib.get_monotonic_time() < end, "waited in vain"
-        GLib.MainContext.default().iteration(False)
-
-
-class Message(GObject.Object):
-    __gtype_name__ = "Message"
-    id = GObject.Property(type=int)
-    text = GObject.Property(type=str)
+from common import Asked, GLib, GObject, Gtk, Tug, messages, until
 
 
 class Title(GObject.Object):
     name = GObject.Property(type=str)
-    text = GObject.Property(
-        type=str, flags=GObject.ParamFlags.READABLE | GObject.ParamFlags.WRITABLE | GObject.ParamFlags.CONSTRUCT_ONLY
-    )
-
-
-def messages(*ids, text="old"):
-    return [Message(id=number, text=text) for number in ids]
-
-
-class Asked:
-    """A pager whose requests wait, and what it tells of its rows."""
-
-    def __init__(self, pager=None, **properties):
-        self.pager = Tug.Pager(**properties) if pager is None else pager
-        self.requests, self.runs, self.told = [], [], []
-        self.pager.connect("fetch", lambda _, request: self.requests.append(request))
-        self.pager.connect("items-changed", lambda _, *run: self.runs.append(run))
-        for name in ["loading", "error", "has-more", "has-previous"]:
-            self.pager.connect("notify::" + name, lambda _, spec: self.told.append(spec.name))
-
-    def request(self):
-        until(lambda: self.requests)
-        return self.requests.pop(0)
-
-    def settle(self):
-        until(lambda: not self.pager.props.loading)
-
-    def answer(self, items, *keys):
-        self.request().end(items, *keys)
-        self.settle()
-
-    def refresh(self, items, key=None):
-        self.pager.refresh()
-        self.answer(items, key)
-
-    def ids(self):
-        return [item.id for item in self.pager]
+    text = GObject.Property(type=str, flags=GObject.ParamFlags.READWRITE | GObject.ParamFlags.CONSTRUCT_ONLY)
 
 
 def check_answers():
@@ -95,6 +40,13 @@ def check_answers():
     asked.settle()
     assert asked.ids() == [2, 3, 4] and not pager.props.has_more and pager.props.error is None
     assert sorted(asked.told) == ["has-more", "loading"], asked.told
+
+    # A request that is superseded before its turn is not asked.
+    asked.refresh(messages(2, 3, 4), "after 4")
+    pager.load_more()
+    pager.refresh()
+    asked.answer(messages(2, 3, 4), None)
+    assert not asked.requests and not pager.props.has_more
 
     # Nobody answers, as the handler keeps no reference.
     GLib.log_set_always_fatal(GLib.LogLevelFlags.LEVEL_ERROR)
@@ -210,82 +162,6 @@ def check_options():
     assert Asked().pager.refresh_if_needed()
 
 
-def check_content():
-    """What a list shows in place of rows, with a widget over one that is empty."""
-    asked = Asked(id_property="id")
-    pager = asked.pager
-    overlay = Gtk.Overlay()
-    empty = Gtk.Label(label="Nothing yet", can_target=False)
-    is_empty = lambda _, content: content == Tug.PagedListContent.EMPTY
-    pager.bind_property("content", empty, "visible", GObject.BindingFlags.SYNC_CREATE, is_empty)
-    told = []
-    pager.connect("notify::content", lambda pager, _: told.append(pager.props.content.value_nick))
-    view = Tug.View(child=list_of(pager))
-    overlay.set_child(view)
-    overlay.add_overlay(empty)
-    window = Gtk.Window(default_width=300, default_height=400, child=overlay)
-    pager.bind(view)
-    window.present()
-    until(view.get_mapped)
-    assert pager.props.content == Tug.PagedListContent.LOADING and not empty.get_mapped()
-    asked.answer([], None)
-    assert told == ["empty"]
-    until(empty.get_mapped)
-    view.begin_refresh()
-    asked.answer(messages(1), None)
-    until(lambda: not empty.get_mapped())
-    asked.refresh([])
-    asked.pager.refresh()
-    asked.request().fail("The server is asleep")
-    asked.settle()
-    assert pager.props.error == "The server is asleep"
-    pager.retry()
-    asked.answer(messages(1), None)
-    assert told == ["empty", "loading", "rows", "empty", "loading", "failed", "loading", "rows"], told
-    window.destroy()
-
-
-def check_window():
-    """No more rows than allowed are kept, and all that are seen are there, on the way down and back."""
-    most, seen = [], []
-
-    def fetch(pager, request):
-        first = int(request.props.key or 1)
-        request.end(messages(*range(first, first + request.props.size)), str(first + 40) if first < 361 else None)
-
-    pager = Tug.Pager(id_property="id", page_size=40, prefetch_distance=20, max_rows=120)
-    pager.connect("fetch", fetch)
-    pager.connect("items-changed", lambda *_: most.append(len(pager)))
-    factory = Gtk.SignalListItemFactory()
-    factory.connect("setup", lambda _, item: item.set_child(Gtk.Label(height_request=40)))
-    factory.connect("bind", lambda _, item: (item.get_child().set_text(str(item.get_item().id)), seen.append(item.get_item().id)))
-    rows = Gtk.ListView(model=Gtk.NoSelection(model=pager), factory=factory)
-    view = Tug.View(child=rows)
-    window = Gtk.Window(default_width=300, default_height=400, child=view)
-    pager.bind(view)
-    window.present()
-    until(view.get_mapped)
-    place = rows.get_vadjustment()
-    for step, wanted in (250, 390), (-250, 1):
-        seen.clear()
-        for _ in range(200):
-            if wanted in seen:
-                break
-            place.set_value(place.get_value() + step)
-            frames(view, 3)
-        assert wanted in seen, (step, wanted, len(pager), place.get_value())
-        ids = [item.id for item in pager]
-        assert ids == list(range(ids[0], ids[0] + len(ids))), ids
-    assert max(most) <= 200, max(most)
-    window.destroy()
-
-
-def frames(view, count):
-    drawn = []
-    view.add_tick_callback(lambda view, clock: drawn.append(clock) or len(drawn) < count)
-    until(lambda: len(drawn) == count)
-
-
 class Backwards(Tug.Pager):
     """A subclass answers by itself, at once, and in both directions."""
 
@@ -302,62 +178,6 @@ def check_subclass():
     assert asked.ids() == [4, 5, 6] and not asked.pager.props.has_previous and asked.pager.props.has_more
     assert [request.props.direction.value_nick for request in asked.requests] == ["first", "previous", "next"]
     assert asked.told.count("has-previous") == 2
-
-
-def list_of(pager):
-    factory = Gtk.SignalListItemFactory()
-    factory.connect("setup", lambda _, item: item.set_child(Gtk.Label(label="Row")))
-    return Gtk.ListView(model=Gtk.NoSelection(model=pager), factory=factory)
-
-
-def show(asked, bind):
-    """A view in a window, with the first page."""
-    view = Tug.View(child=list_of(asked.pager))
-    window = Gtk.Window(default_width=300, default_height=400, child=view)
-    bind(view)
-    asked.request().end_between(messages(*range(51, 101)), "50", None)
-    window.present()
-    until(view.get_mapped)
-    asked.settle()
-    return window, view
-
-
-def check_views():
-    """Pulls, failures and tries of a view go to its pager, also with another child and another control."""
-    asked = Asked(id_property="id")
-    window, view = show(asked, asked.pager.bind)
-    view.connect("refresh", lambda *_: asked.told.append("refresh"))
-    view.set_child(list_of(asked.pager))
-    own = Tug.Control(behavior=Tug.Behavior.REFRESH)
-    view.props.header = own
-    asked.told.clear()
-    view.begin_refresh()
-    asked.request().fail_with_error(GLib.Error("The server is asleep"))
-    until(lambda: own.props.state == Tug.State.FAILED)
-    assert asked.pager.props.error == "The server is asleep"
-    asked.pager.retry()
-    assert own.props.refreshing
-    asked.answer(messages(1), None)
-    until(lambda: own.props.state == Tug.State.IDLE and view.props.load_state == Tug.State.NO_MORE_DATA)
-    assert asked.ids() == [1] and "refresh" not in asked.told
-    # A control that is taken away is as it was.
-    view.props.header = None
-    other = Tug.View(child=Gtk.Label(label="Other"), header=own)
-    other.connect("refresh", lambda *_: asked.told.append("other"))
-    window.set_child(other)
-    other.begin_refresh()
-    until(lambda: "other" in asked.told)
-    window.destroy()
-
-    asked = Asked(id_property="id")
-    window, view = show(asked, asked.pager.bind_chat)
-    view.activate_action("pull.refresh", None)
-    request = asked.request()
-    assert (request.props.key, request.props.direction) == ("50", Tug.PageDirection.PREVIOUS)
-    request.end_between(messages(*range(1, 51)), None, None)
-    asked.settle()
-    assert asked.ids() == list(range(1, 101)) and not asked.pager.props.has_previous
-    window.destroy()
 
 
 def check_end(bound):
@@ -388,14 +208,8 @@ def check_end(bound):
     request.fail("Too late")
 
 
-check_answers()
-check_failures()
-check_merge()
-check_options()
-check_content()
-check_window()
-check_subclass()
-check_views()
+for check in [check_answers, check_failures, check_merge, check_options, check_subclass]:
+    check()
 for bound in [False, True]:
     check_end(bound)
 print("checked")

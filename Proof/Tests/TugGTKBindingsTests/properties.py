@@ -1,20 +1,7 @@
 # Properties, signals and actions of Tug.View, and its end. Run by BindingsTests.
 import gc
 
-import gi
-
-gi.require_version("Gtk", "4.0")
-gi.require_version("Tug", "1.0")
-from gi.repository import Gio, GLib, Gtk, Tug
-
-Gtk.init()
-
-
-def until(condition, seconds=30):
-    end = GLib.get_monotonic_time() + seconds * 1000000
-    while not condition():
-        assert GLib.get_monotonic_time() < end, "waited in vain"
-        GLib.MainContext.default().iteration(False)
+from common import Gio, GLib, Gtk, Tug, until
 
 
 def show():

@@ -4,21 +4,9 @@ import os
 import struct
 import tempfile
 
-import gi
+from common import GLib, Gtk, Tug, frames, until
 
-gi.require_version("Gtk", "4.0")
-gi.require_version("Tug", "1.0")
-from gi.repository import GLib, Gtk, Tug
-
-Gtk.init()
 COLORS = [(220, 0, 0), (0, 220, 0), (0, 0, 220)]
-
-
-def until(condition, seconds=30):
-    end = GLib.get_monotonic_time() + seconds * 1000000
-    while not condition():
-        assert GLib.get_monotonic_time() < end, "waited in vain"
-        GLib.MainContext.default().iteration(False)
 
 
 def gif(length=24):
@@ -50,9 +38,7 @@ def show(header):
     window = Gtk.Window(child=view, default_width=400, default_height=700)
     window.present()
     until(view.get_mapped)
-    frames = []
-    view.add_tick_callback(lambda view, clock: frames.append(clock) or len(frames) < 10)
-    until(lambda: len(frames) == 10)
+    frames(view, 10)
     return window, view, runs
 
 

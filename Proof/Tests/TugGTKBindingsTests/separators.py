@@ -3,27 +3,9 @@ import gc
 import random
 import weakref
 
-import gi
+from common import Gtk, Message, Tug, frames, until
 
-gi.require_version("Gtk", "4.0")
-gi.require_version("Tug", "1.0")
-from gi.repository import GLib, GObject, Gtk, Tug
-
-Gtk.init()
 ROW, SEPARATOR = 40, 30
-
-
-def until(condition, seconds=30):
-    end = GLib.get_monotonic_time() + seconds * 1000000
-    while not condition():
-        assert GLib.get_monotonic_time() < end, "waited in vain"
-        GLib.MainContext.default().iteration(False)
-
-
-class Message(GObject.Object):
-    __gtype_name__ = "Message"
-    id = GObject.Property(type=int)
-    text = GObject.Property(type=str)
 
 
 def messages(ids, text="old"):
@@ -160,12 +142,6 @@ def show(model, bind):
     until(view.get_mapped)
     frames(view)
     return window, view, rows
-
-
-def frames(view, count=6):
-    drawn = []
-    view.add_tick_callback(lambda view, clock: drawn.append(clock) or len(drawn) < count)
-    until(lambda: len(drawn) == count)
 
 
 def shown(view):

@@ -146,10 +146,26 @@ extension GTKTests {
                 try await stage.drawFrames()
                 #expect(stage.lines(of: stage.header).first == Language.german[.noConnection])
             }
-            let unplugged: PullControl = .refresh { throw POSIXError(.ENETUNREACH) }
-            if case .noConnection = unplugged.mapError(POSIXError(.ENETUNREACH)) {} else { Issue.record("not told apart") }
-            if case .failure = unplugged.mapError(POSIXError(.EACCES)) {} else { Issue.record("taken for a connection") }
-            if case .failure = unplugged.mapError(URLError(.badURL)) {} else { Issue.record("taken for a connection") }
+        }
+
+        @Test func missingConnectionsAreToldFromOtherErrors() {
+            let control: PullControl = .refresh {}
+            let missing: [any Error] =
+                [
+                    URLError(.notConnectedToInternet), URLError(.networkConnectionLost), URLError(.internationalRoamingOff),
+                    URLError(.dataNotAllowed), POSIXError(.ENETDOWN), POSIXError(.ENETUNREACH),
+                ]
+            for error in missing {
+                if case .noConnection = control.mapError(error) {} else { Issue.record("\(error) is no missing connection") }
+            }
+            // Also codes between those.
+            var others = [-1010, -1008, -1006, -1004, -1019, -1017, -1021, -1001, 1009].map {
+                NSError(domain: NSURLErrorDomain, code: $0) as any Error
+            }
+            others += [URLError(.badURL), POSIXError(.EACCES), NSError(domain: "App", code: -1009)]
+            for error in others {
+                if case .failure = control.mapError(error) {} else { Issue.record("\(error) is a missing connection") }
+            }
         }
 
         @Test func lastRefreshTimeIsShownAndStored() async throws {

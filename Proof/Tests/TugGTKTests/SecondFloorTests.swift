@@ -41,10 +41,14 @@ extension GTKTests {
                 try await finger.move(y: 200)
                 #expect(stage.lines(of: stage.header) == [Language.english[.secondFloorPulling]])
                 #expect(isSeen)
+                // It ends where the content begins.
+                try await stage.drawFrames()
+                #expect(button.frame == Frame(x: 0, y: stage.displacement - 600, width: 400, height: 600))
                 try await finger.lift()
                 try await stage.reach(.open, of: header)
                 try await stage.rest()
                 #expect(stage.displacement == 600)
+                #expect(button.frame == Frame(x: 0, y: 0, width: 400, height: 600))
                 try await stage.picture()
                 #expect(work.sources.isEmpty)
 
@@ -56,6 +60,28 @@ extension GTKTests {
                 #expect(stage.scrollPosition == 0)
                 #expect(!isSeen)
                 #expect(work.sources.isEmpty)
+            }
+        }
+
+        @Test(arguments: Sideways.Direction.allCases) func floorOfASidewaysListFillsIt(direction: Sideways.Direction) async throws
+        {
+            let prepare: (PullView) -> Void = {
+                $0.header = header
+                $0.secondFloor = button
+            }
+            try await Sideways.show(direction, prepare: prepare) { list in
+                header.openFloor()
+                try await list.stage.reach(.open, of: header)
+                try await list.stage.rest()
+                #expect(button.frame == Frame(x: 0, y: 0, width: Sideways.width, height: 300))
+                // On its way out it stays before the content.
+                let finger = try await list.finger()
+                try await list.move(finger, by: -120)
+                try await list.stage.drawFrames()
+                #expect(list.stage.displacement < 300)
+                #expect(abs(try list.position(of: button.frame) - (list.stage.displacement - Sideways.width)) <= 1)
+                try await finger.lift()
+                try await list.stage.waitForClose(of: header)
             }
         }
 
