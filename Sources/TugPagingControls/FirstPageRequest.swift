@@ -56,7 +56,7 @@ package final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatab
     /// Loads the page at an end when the app has removed all rows: none is left with which the user could scroll to that end. When the pages
     /// that come have no rows either, the list is empty, and the user can load more.
     private func loadMore(after event: PagerEvent) {
-        guard pager.count == 0, !event.changes.isEmpty, pager.hasLoaded,
+        guard pager.count == 0, !event.changes.isEmpty,
             LoadKind.allCases.allSatisfy({ !pager.state(of: $0).isLoading }),
             let edge = [PageEdge.next, .previous].first(where: pager.hasMore(at:))
         else { return }

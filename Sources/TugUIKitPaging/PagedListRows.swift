@@ -59,7 +59,6 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     func end() {
         observation = nil
         for token in tokens { token.invalidate() }
-        tokens = []
         viewer.leave()
         if let table = scrollView as? UITableView, table.dataSource === self { table.dataSource = nil }
         if let collection = scrollView as? UICollectionView, collection.dataSource === self { collection.dataSource = nil }

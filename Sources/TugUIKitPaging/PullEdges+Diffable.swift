@@ -62,7 +62,6 @@ extension PullEdges {
         _ pager: Pager<Item, Key>, _ section: Section, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
         update: @escaping @MainActor ((inout NSDiffableDataSourceSnapshot<Section, Item.ID>) -> Void) -> Void
     ) -> PagedListBinding<PullIndicator> {
-        attachment = nil
         var count = 0
         func show(after changes: [RowChange]) {
             update { snapshot in

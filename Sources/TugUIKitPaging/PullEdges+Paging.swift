@@ -124,7 +124,6 @@ extension PullEdges {
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
         along axis: ScrollAxis = .vertical
     ) -> PagedListBinding<PullIndicator> {
-        attachment = nil
         return bindControls(pager, style, policy, axis)
     }
 
@@ -139,7 +138,6 @@ extension PullEdges {
         _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
         makeCell: @escaping @MainActor (IndexPath, Item) -> UIView
     ) -> PagedListBinding<PullIndicator> {
-        attachment = nil
         // Before the binding: the list has its new rows when the controls are told.
         let rows = PagedListRows(scrollView, axis, pager, as: style, map: nil) { path, row in
             row < pager.count ? makeCell(path, pager[row]) : nil
@@ -152,7 +150,6 @@ extension PullEdges {
         _ separator: @escaping @MainActor (Item?, Item?) -> Separator?,
         makeCell: @escaping @MainActor (IndexPath, PagedListRow<Item, Separator>) -> UIView
     ) -> PagedListBinding<PullIndicator> {
-        attachment = nil
         let map = SeparatedRows(pager, hasPlaceholders: hasPlaceholders, separator: separator)
         let rows = PagedListRows(scrollView, axis, pager, as: style, map: map) { path, position in
             map.row(at: position, of: pager).map { makeCell(path, $0) }

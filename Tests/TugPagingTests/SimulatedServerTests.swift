@@ -97,6 +97,10 @@ import TugTestKit
                 let page = try server.page(asked, isEmptied: isEmptied)
                 let new = page.items.map(\.id).filter { !met.contains($0) }
                 met = isBack ? new + met : met + new
+                if let first = page.items.first?.id, let last = page.items.last?.id {
+                    #expect((page.previous != nil) == (server.alwaysGivesKeys || first != server.ids.first), "seed \(seed)")
+                    #expect((page.next != nil) == (server.alwaysGivesKeys || last != server.ids.last), "seed \(seed)")
+                }
                 let size = overlap + 1 + random.below(6)
                 request = (isBack ? page.previous : page.next).map { isBack ? previous($0, size) : next($0, size) }
                 // A server that always gives keys is at its end where there is nothing new.

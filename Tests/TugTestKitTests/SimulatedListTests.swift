@@ -122,6 +122,21 @@ import Testing
         #expect(flights[1] > 300 && flights[1] < flights[0], "\(flights)")
     }
 
+    /// Also of a finger that was down for less than that.
+    @Test(arguments: [0.01, 0.03, 0.06]) func quickMovementOfAFingerFlings(seconds: Double) async throws {
+        for rested in [0, 0.05, 1] {
+            let list = SimulatedList(rows: 200)
+            await list.play([.touch(), .hold(rested), .drag(by: -1200 * seconds, over: seconds)])
+            let lifted = list.offset
+            await list.play(.release)
+            #expect(await list.settle())
+            let flight = list.offset - lifted
+            // 1,200 points a second, or less if the finger rested within the last tenth of a second.
+            let range = rested == 0 ? 597.0..<601 : 60..<560
+            #expect(range.contains(flight), "\(seconds) s after \(rested) s: \(flight)")
+        }
+    }
+
     @Test func fingerThatRestedDoesNotFling() async throws {
         await list.play([.drag(by: -300, over: 0.1), .hold(0.2), .release, .settle])
         try list.expect(offset: 300)
@@ -220,6 +235,8 @@ import Testing
         #expect(text.hasPrefix("header: expected refreshing, is idle\n"))
         #expect(text.contains("header: starts run 1 (pull)"))
         #expect(text.contains("header: ends: success"))
+        let lines = list.timeline.split(separator: "\n").map { $0.prefix { $0 != "s" } }
+        #expect(Set(lines.map(\.count)) == [9], "times have one width")
         #expect(throws: ListExpectationError.self) { try list.expect(.header, starts: 2) }
         #expect(throws: ListExpectationError.self) { try list.expect(.header, shows: "") }
         #expect(throws: ListExpectationError.self) { try list.expect(offset: 1) }

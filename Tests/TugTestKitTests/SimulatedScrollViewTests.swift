@@ -134,6 +134,16 @@ import Testing
         #expect(abs(list.offset.y - 750) < 0.001, "it comes down where the list is")
     }
 
+    /// The speed of a finger that is down for two frames counts from where it came down.
+    @Test func shortMovementOfAFingerHasItsWholeSpeed() {
+        list.setContentOffset(SimulatedPair(y: 100))
+        let finger = SimulatedFinger(on: list)
+        finger.drag(by: -20, within: 2 * SimulatedFinger.frame)
+        finger.release()
+        // 600 points a second.
+        #expect(abs(list.offset.y - (120 + Flight(from: 0, velocity: 600, lower: 0, upper: 1e6).target)) < 1)
+    }
+
     @Test func flingToEndLoadsMore() {
         var starts = 0
         list.vertical.onStart = { _, _, _ in starts += 1 }

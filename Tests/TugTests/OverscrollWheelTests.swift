@@ -64,6 +64,20 @@ import Testing
         #expect(abs(pull(edge)) < 1e-9)
     }
 
+    /// Fingers that leave a touchpad on which they turned nothing, as after a tap.
+    @Test func fingersThatLiftWithoutATurnDoNotFling() {
+        host.scrollNatively(by: 1300)
+        host.settle()
+        host.wheelLifted(velocity: -3000)
+        #expect(!host.state.isNativeFling && host.takeEvent() == nil)
+        // What the platform scrolls next is no fling, which would bounce at the end.
+        for _ in 0..<4 {
+            host.clock += 0.01
+            host.scrollNatively(by: 25)
+        }
+        #expect(host.overscroll.offset == 1400 && !host.overscroll.isFlying)
+    }
+
     @Test func flingIsOverWhenTheContentRests() {
         host.scrollNatively(by: 700)
         host.catchFlight()

@@ -89,6 +89,25 @@ import Testing
         #expect(list.position.unseen(at: .end) == 1)
     }
 
+    /// Also where a load at the start does not keep what is read: the rows come at the start all the same.
+    @Test(arguments: [false, true]) func rowsOfAnUnknownPlaceComeWhereOneEdgeBringsThem(keeps: Bool) {
+        let engine = RefreshEngine()
+        var options = EdgeOptions.standard(for: .load(.pulled))
+        options.keepsReadingPosition = keeps
+        _ = engine.handle(.install(.load(.pulled), options: options), at: .start, now: 0)
+        _ = engine.handle(.install(.load(.pulled), options: .standard(for: .load(.pulled))), at: .end, now: 0)
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.handle(.begin(.program), at: .start, now: 1)
+        #expect(engine.comesAtStart(now: 1))
+        #expect((engine.newRows(now: 1) == .before) == keeps)
+        _ = engine.handle(.begin(.program), at: .end, now: 2)
+        #expect(!engine.comesAtStart(now: 2))
+        _ = engine.handle(.finish(generation: 1, .success), at: .end, now: 3)
+        #expect(!engine.comesAtStart(now: 3.04) && engine.comesAtStart(now: 3.06))
+        _ = engine.handle(.finish(generation: 1, .success), at: .start, now: 4)
+        #expect(engine.comesAtStart(now: 4.04) && !engine.comesAtStart(now: 4.06))
+    }
+
     /// An app that says where rows come in knows better than who looks at what runs.
     @Test func rowsThatTheAppHasAnnouncedAreNotGuessed() {
         let engine = RefreshEngine()

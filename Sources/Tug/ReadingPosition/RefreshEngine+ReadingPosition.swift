@@ -69,24 +69,23 @@
 
     /// Whether rows that come at an edge are those of a load there, which runs or has just succeeded.
     public func awaitsRows(at edge: ScrollEdge, now: Double) -> Bool {
-        let machine = machine(edge)
-        guard machine.isLoad else { return false }
-        return machine.isRefreshing
-            || tick(now) - (edge == .start ? insertion.startEndedAt : insertion.endEndedAt) <= Self.layoutTime
+        machine(edge).isLoad && bringsRows(edge, now: tick(now))
     }
 
     /// Whether rows whose place is not known come in at the start: a run there brings them, or has just brought them.
     public func comesAtStart(now: Double) -> Bool {
-        guard insertion.told == nil else { return false }
-        return newRows(now: now) == .before || (startMachine.behavior.isRefresh && startMachine.isRefreshing)
+        insertion.told == nil && bringsRows(.start, now: tick(now)) && !bringsRows(.end, now: tick(now))
     }
 
     private func inferredInsertion(growth: Double, now: Double) -> Double {
         // What a refresh brings is to be seen.
-        guard startMachine.keepsReadingPosition else { return 0 }
-        let isAwaited = startMachine.isRefreshing || now - insertion.startEndedAt <= Self.layoutTime
-        let isDoubtful = endMachine.isRefreshing || now - insertion.endEndedAt <= Self.layoutTime
-        return isAwaited && !isDoubtful ? max(0, growth) : 0
+        let isAwaited = startMachine.keepsReadingPosition && bringsRows(.start, now: now) && !bringsRows(.end, now: now)
+        return isAwaited ? max(0, growth) : 0
+    }
+
+    /// Whether a run at an edge goes on or has just succeeded.
+    private func bringsRows(_ edge: ScrollEdge, now: Double) -> Bool {
+        machine(edge).isRefreshing || now - (edge == .start ? insertion.startEndedAt : insertion.endEndedAt) <= Self.layoutTime
     }
 }
 

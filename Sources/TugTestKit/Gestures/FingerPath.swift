@@ -45,12 +45,11 @@ struct FingerPath {
     /// Returns the velocity at lift-off in points per second. Its own sampling rate makes it independent of the event rate.
     func velocity(at now: Double) -> Double {
         var tracker = VelocityTracker()
+        let began = knots.first?.time ?? now
         for sample in 0..<8 {
-            let time = now - Self.sampling * Double(7 - sample)
-            if let first = knots.first, time >= first.time { tracker.add(position: position(at: time), at: time) }
-        }
-        if let first = knots.first, now - first.time < Self.sampling * 7 {
-            tracker.add(position: first.position, at: first.time)
+            // A path that has just begun is shorter than all samples.
+            let time = max(began, now - Self.sampling * Double(7 - sample))
+            tracker.add(position: position(at: time), at: time)
         }
         return tracker.velocity(at: now)
     }

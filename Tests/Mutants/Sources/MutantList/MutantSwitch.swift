@@ -37,8 +37,8 @@ public enum MutantSwitch {
         """
     }
 
-    /// What a source in C needs to use the switch, on its first line.
-    public static let cDeclaration = "int isMutant(int number); "
+    /// What a source in C needs before its first line to use the switch. Errors keep their lines.
+    public static let cDeclaration = "int isMutant(int number);\n#line 1\n"
 
     /// Returns the text of the file for a module in C, for numbers up to `count`.
     public static func cSource(count: Int) -> String {

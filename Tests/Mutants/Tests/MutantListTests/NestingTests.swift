@@ -40,6 +40,27 @@ import Testing
         #expect(try String(contentsOf: reached, encoding: .utf8) == "3\n")
     }
 
+    /// A source in C begins with a directive.
+    @Test func mutantsInCAreSwitchedOneByOne() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let main = folder.appending(path: "main.c")
+        let other = folder.appending(path: "MutantSwitch.c")
+        let program = folder.appending(path: "program")
+        let source = """
+            #include <stdio.h>
+            int main(void) {
+                printf("%d in line %d", isMutant(1) ? 5 : isMutant(2) ? 7 : 3, __LINE__);
+            }
+            """
+        try (MutantSwitch.cDeclaration + source).write(to: main, atomically: true, encoding: .utf8)
+        try MutantSwitch.cSource(count: 2).write(to: other, atomically: true, encoding: .utf8)
+        try run("clang", main.path, other.path, "-o", program.path, in: folder)
+        let numbers = try (0...2).map { try run(program.path, in: folder, environment: [MutantSwitch.variable: "\($0)"]) }
+        #expect(numbers == ["3 in line 3", "5 in line 3", "7 in line 3"])
+    }
+
     @discardableResult
     private func run(_ command: String..., in folder: URL, environment: [String: String] = [:]) throws -> String {
         let log = folder.appending(path: "output.txt")

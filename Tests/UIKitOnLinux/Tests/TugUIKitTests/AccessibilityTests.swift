@@ -120,15 +120,15 @@ extension OnUIKit {
             let stage = Stage()
             stage.list.tug.header = .refresh.callback {}
             stage.finger.drag(y: 60)
-            #expect(UIKitSimulation.haptics == [])
+            #expect(UIKitSimulation.haptics == [.prepared])
             stage.finger.drag(y: 140)
-            #expect(UIKitSimulation.haptics == [.impact(.light, intensity: 1)])
+            #expect(UIKitSimulation.haptics == [.prepared, .impact(.light, intensity: 1)])
             stage.finger.lift()
             stage.list.tug.header?.endRefreshing()
             stage.rest()
             stage.list.tug.header?.indicator.playsHaptics = false
             stage.pull(y: 200)
-            #expect(UIKitSimulation.haptics.count == 1)
+            #expect(UIKitSimulation.haptics.count == 2)
         }
     }
 }

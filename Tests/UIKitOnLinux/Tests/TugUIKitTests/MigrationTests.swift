@@ -109,7 +109,7 @@ extension OnUIKit {
             #expect(loads == 0)
             stage.rest()
             #expect(loads == 1)
-            #expect(UIKitSimulation.haptics.isEmpty)
+            #expect(UIKitSimulation.haptics.allSatisfy { $0 == .prepared })
             header.endRefreshing(.failure(message: "Failed"))
             UIKitSimulation.advance(by: 1)
             #expect(header.phase == .idle)

@@ -44,6 +44,8 @@ public enum UIKitSimulation {
         case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
         /// `UINotificationFeedbackGenerator.notificationOccurred(_:)`
         case notification(UINotificationFeedbackGenerator.FeedbackType)
+        /// `UIFeedbackGenerator.prepare()`
+        case prepared
         /// `UISelectionFeedbackGenerator.selectionChanged()`
         case selection
     }

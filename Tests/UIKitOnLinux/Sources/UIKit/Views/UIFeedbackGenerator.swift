@@ -4,8 +4,8 @@ open class UIFeedbackGenerator: NSObject {
     /// `UIFeedbackGenerator.init()`
     public override init() { super.init() }
 
-    /// `UIFeedbackGenerator.prepare()`: has no effect.
-    open func prepare() {}
+    /// `UIFeedbackGenerator.prepare()`: recorded in ``UIKitSimulation/haptics``.
+    open func prepare() { UIKitSimulation.haptics.append(.prepared) }
 }
 
 /// `UIImpactFeedbackGenerator`: recorded in ``UIKitSimulation/haptics``.
