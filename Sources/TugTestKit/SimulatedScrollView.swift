@@ -175,7 +175,7 @@ public final class SimulatedScrollView {
     /// Sets the offset of one frame of a drag or a deceleration.
     public func scroll(to offset: SimulatedPair) {
         guard offset.isFinite else { return }
-        if isDragging, pan == .began { pan = .changed }
+        if isDragging { pan = .changed }
         move(to: offset)
     }
 

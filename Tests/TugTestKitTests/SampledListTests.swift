@@ -3,6 +3,23 @@ import Testing
 
 @_spi(Host) @testable import TugTestKit
 
+@Suite struct ListEventTests {
+    /// Numbers of one width, with three decimals. Those that do not fit are longer.
+    @Test func aLineHasItsTimeAndItsOffset() {
+        func line(_ time: Double, _ offset: Double) -> String {
+            ListEvent(time: time, place: .header, kind: .closed, offset: offset).description
+        }
+        #expect(line(0, 0) == "   0.000 s     0.000  header: \(ListEvent.Kind.closed)")
+        #expect(line(1.5, -54.25).hasPrefix("   1.500 s   -54.250  header"))
+        #expect(line(12.3456, -0.0004).hasPrefix("  12.346 s     0.000  "))
+        #expect(line(0.001, -0.001).hasPrefix("   0.001 s    -0.001  "))
+        #expect(line(0.04, 0.999_6).hasPrefix("   0.040 s     1.000  "))
+        #expect(line(1234.5, 12345.678).hasPrefix("1234.500 s 12345.678  "))
+        #expect(line(12345.5, -123_456).hasPrefix("12345.500 s -123456.000  "))
+        #expect(line(1e12, -1e12).hasPrefix("1000000000000.0 s -1000000000000.0  "))
+    }
+}
+
 /// What must be seen of a list differs from what is wrong.
 @Suite struct SampledListTests {
     private var list: SampledList

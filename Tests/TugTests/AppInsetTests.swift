@@ -32,6 +32,23 @@ import Testing
         #expect(screen.inset == 44)
     }
 
+    /// Sums of such numbers are rounded, and what is left of pairs must be nothing.
+    @Test func pairsOfFractionsLeaveExactlyWhatWasThere() {
+        for own in [0, 0.1, 12.3, 49.7] {
+            var screen = Screen()
+            screen.set(own)
+            screen.hold(44.1)
+            for step in 1...40 {
+                let (first, second) = (Double(step) * 0.1, Double(step) * 0.7)
+                screen.set(screen.inset + first)
+                screen.set(screen.inset + second)
+                screen.set(screen.inset - second)
+                screen.set(screen.inset - first)
+                #expect(screen.own == own, "step \(step)")
+            }
+        }
+    }
+
     @Test func savedInsetIsPutBack() {
         var screen = Screen()
         screen.set(20)

@@ -60,6 +60,11 @@ import Testing
             #expect(abs(found - time) < 1e-9)
         }
         #expect(fling.time(to: 200) == nil)
+        // The destination is never passed. Numbers whose quotients are exact.
+        for velocity in [1.0, -1, 64] {
+            let exact = Deceleration(initial: 0, velocity: velocity)
+            #expect(exact.time(to: exact.destination) == nil)
+        }
         #expect(fling.time(to: fling.destination - 1) == nil)
     }
 

@@ -10,7 +10,6 @@ extension SimulatedList {
             return inset
         }
         set {
-            guard newValue.isFinite else { return }
             scrollView.setContentInset(newValue)
             // An inset equal to the whole inset, edges included, was taken for an echo.
             let old = contentInset
@@ -26,7 +25,7 @@ extension SimulatedList {
     /// The insets covered by bars.
     public var safeArea: SimulatedInsets {
         get { scrollView.safeArea }
-        set { if newValue.isFinite { scrollView.setSafeArea(newValue) } }
+        set { scrollView.setSafeArea(newValue) }
     }
 
     /// The size of the visible part. Setting it resizes or rotates the list.
@@ -57,7 +56,6 @@ extension SimulatedList {
     public var offset: Double {
         get { scrollView.offset[axis] }
         set {
-            guard newValue.isFinite else { return }
             var target = scrollView.offset
             target[axis] = newValue
             scrollView.setContentOffset(target)

@@ -38,6 +38,7 @@ open class ImageIndicator: TextIndicator {
     /// An edge that loads automatically has no image before a run.
     override func behaviorDidChange() {
         super.behaviorDidChange()
+        chosenPlayer = nil
         show(player)
     }
 

@@ -272,6 +272,50 @@ extension OnUIKit {
             #expect(view?.isHidden == false)
         }
 
+        /// An indicator that showed images of a header is that of a footer afterwards, and the other way around.
+        @Test func imagesFollowTheBehaviorOfTheEdgeThatTheyMoveTo() {
+            let stage = Stage()
+            let indicator = ImageIndicator(ImageFrames([UIImage(simulatedSize: CGSize(width: 40, height: 40))]))
+            for _ in 0..<2 {
+                stage.list.tug.header = .refresh(.custom(indicator)).callback {}
+                stage.pull(y: 200)
+                #expect(!indicator.imageView.isHidden)
+                stage.list.tug.header?.endRefreshing()
+                stage.rest()
+                stage.list.tug.header = nil
+                stage.list.tug.footer = .loadMore(.custom(indicator)).callback {}
+                stage.rest()
+                #expect(indicator.imageView.isHidden, "before it loads")
+                stage.list.tug.footer?.beginRefreshing()
+                #expect(!indicator.imageView.isHidden)
+                stage.list.tug.footer?.endRefreshing()
+                stage.rest()
+                #expect(indicator.imageView.isHidden)
+                stage.list.tug.footer = nil
+            }
+        }
+
+        /// Which an app may place by how long its texts are.
+        @Test func textsAndTheirGapLayOutTheirIndicatorAnew() {
+            final class Counted: PullIndicator {
+                var layouts = 0
+                override func placeSubviews() { layouts += 1 }
+            }
+            let stage = Stage()
+            let indicator = Counted(frame: .zero)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
+            stage.rest()
+            let changes: [(inout IndicatorOptions) -> Void] = [
+                { $0.titles[.idle] = "Other" }, { $0.showsTitle = false }, { $0.showsTitle = true }, { $0.textGap = 33 },
+            ]
+            for (number, change) in changes.enumerated() {
+                let before = indicator.layouts
+                if let header = stage.list.tug.header { change(&header.indicatorOptions) }
+                UIKitSimulation.settle()
+                #expect(indicator.layouts > before, "change \(number)")
+            }
+        }
+
         @Test func customIndicatorIsPlacedByConstraints() {
             let stage = Stage()
             let indicator = Banner()
