@@ -227,6 +227,26 @@ import Testing
         try list.expect(.header, starts: 1)
     }
 
+    /// A handler that goes on and on without the clock does not block the test.
+    @Test(.timeLimit(.minutes(2))) func handlerThatNeverSleepsDoesNotBlockTheClock() async throws {
+        let clock = list.clock
+        var isOver = false
+        list.header = .refresh {
+            while !isOver {
+                let nap = Task { try? await clock.sleep(seconds: 9) }
+                await Task.yield()
+                nap.cancel()
+                await nap.value
+            }
+        }
+        list.header?.beginRefreshing()
+        await list.advance(by: 0.1)
+        #expect(list.state(at: .header) == .refreshing && clock.seconds == 0.1)
+        isOver = true
+        #expect(await list.settle())
+        try list.expect(.header, .idle)
+    }
+
     @Test func failedExpectationThrowsWithHistory() async throws {
         list.header = .refresh { .success }
         await list.play([.pull(.header), .settle])

@@ -78,7 +78,6 @@ final class CompatibleEdge: EdgeMachine {
     }
 
     override func availabilitySaid(_ hasMore: Bool) -> Bool {
-        guard followsMJRefresh else { return super.availabilitySaid(hasMore) }
         let wasIdle = phase == .idle
         guard super.availabilitySaid(hasMore) else { return false }
         if wasIdle { memory.looksBusy = false }

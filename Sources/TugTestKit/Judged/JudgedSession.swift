@@ -88,7 +88,7 @@
     private func perform(_ command: EdgeCommand, _ edge: ScrollEdge, bringing newRows: Int = 0) async throws {
         var allRows: Int?
         if case .finish(_, let outcome) = command, outcome.isSuccess {
-            rows = edge == .start ? Self.rows : max(Self.rows, rows) + newRows
+            rows = edge == .start ? Self.rows : rows + newRows
             allRows = rows
         }
         try await list.ask(command, edge, rows: allRows)
@@ -109,7 +109,6 @@
     }
 
     func setRows(_ count: Int) async throws {
-        rows = count
         try await list.setRows(count)
         try await settle("\(count) rows")
     }
