@@ -1,7 +1,7 @@
 # Properties, signals and actions of Tug.View, and its end. Run by BindingsTests.
 import gc
 
-from common import Gio, GLib, Gtk, Tug, until
+from common import Gio, GLib, GObject, Gtk, Tug, frames, until
 
 
 def show():
@@ -15,6 +15,54 @@ def show():
     assert (view.props.can_refresh, view.props.can_load_more, view.props.has_more) == (True, False, True)
     assert (view.props.refreshing, view.props.loading, view.props.state) == (False, False, Tug.State.IDLE)
     return window, view
+
+
+def other(spec, value):
+    """Another value than the present one, which the property takes; nothing for objects."""
+    if isinstance(value, bool):
+        return not value
+    if hasattr(value, "value_nick"):
+        return next(choice for choice in type(value).__enum_values__.values() if choice != value)
+    if isinstance(value, (int, float)):
+        return value + 7
+    return "de" if spec.name == "language" else "other" if spec.value_type == GObject.TYPE_STRING else None
+
+
+def check_accessors():
+    """The functions of C get and set what the properties of the same names have."""
+    view = Tug.View(child=Gtk.ListBox())
+    model = Tug.PagedListModel.new(Tug.Pager(id_property="id"))
+    objects = [view, view.props.header, Tug.Indicator(), Tug.Pager(), model, Tug.Control(second_floor=True, behavior=Tug.Behavior.LOAD)]
+    tried = set()
+    for thing in objects:
+        for spec in thing.list_properties():
+            name = spec.name.replace("-", "_")
+            get, set_ = getattr(thing, "get_" + name, None), getattr(thing, "set_" + name, None)
+            if spec.owner_type != type(thing).__gtype__ or not get or not spec.flags & GObject.ParamFlags.READABLE:
+                continue
+            assert get() == thing.get_property(spec.name), (thing, name)
+            tried.add(name)
+            value = other(spec, get())
+            if not set_ or value is None or not spec.flags & GObject.ParamFlags.WRITABLE or spec.flags & GObject.ParamFlags.CONSTRUCT_ONLY:
+                continue
+            set_(value)
+            assert get() == thing.get_property(spec.name) == value, (thing, name, value, get())
+    assert {"extent", "progress", "page_size", "can_load_more", "wheel_pull", "prefetch_distance", "opacity"} <= tried, tried
+
+
+def check_floor():
+    """The second floor opens and closes, by the program and whatever comes between."""
+    control = Tug.Control(second_floor=True, second_floor_duration=0.1)
+    view = Tug.View(child=Gtk.ListBox(), header=control, second_floor=Gtk.Label(label="Above"))
+    window = Gtk.Window(default_width=300, default_height=400, child=view)
+    window.present()
+    frames(view)
+    for _ in range(2):
+        control.open_floor()
+        until(lambda: control.props.state == Tug.State.OPEN)
+        control.close_floor()
+        until(lambda: control.props.state == Tug.State.IDLE)
+    window.destroy()
 
 
 def watch(view):
@@ -213,4 +261,6 @@ for _ in range(3):
     finalized = check()
     gc.collect()
     until(lambda: finalized)
+check_accessors()
+check_floor()
 print("checked")
