@@ -47,6 +47,11 @@ private struct Lines {
             (isFresh, last) = (line.hasSuffix("{"), nil)
             return
         }
+        // It says that a caller errs, as `precondition` does in Swift.
+        if text.hasPrefix("g_return_") {
+            (isFresh, last) = (true, nil)
+            return
+        }
         let isWhole = isFresh && text.hasSuffix(";")
         isFresh = text.hasSuffix(";") || text.hasSuffix("{") || text.hasSuffix("}") || text.hasSuffix(":") || text.hasSuffix("*/")
         if !text.hasPrefix("static ") { addParts(of: text, at: start) }

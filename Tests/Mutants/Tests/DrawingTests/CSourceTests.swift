@@ -11,6 +11,8 @@ import Testing
            a = 5; */
         static void tug_view_end(TugView *view, int count) {
             int other = 7;
+            g_return_val_if_fail(count == 5, -1);
+            g_return_if_fail(TUG_IS_VIEW(view) && count > 5);
             view->row = NULL;
             tug_call(view, TUG_EDGE_START,
                      5);
