@@ -69,7 +69,7 @@ final class RowWatch {
         look()
     }
 
-    /// The list sees nothing any more: with this, nobody keeps the viewer.
+    /// Stops looking. The viewer, which this object keeps, leaves the pager when this object is released.
     func end() {
         signals.disconnect()
         later.cancel()

@@ -227,6 +227,31 @@ import Testing
         try list.expect(.header, starts: 1)
     }
 
+    /// A list that is let go off its place by less than a point, or by a rounding error, comes to rest there.
+    @Test(arguments: [1e-13, 1e-10, 1e-8, 1e-6, 1e-3, 0.2]) func smallestDisplacementsComeToRest(points: Double) async throws {
+        for edge in [-1.0, 1] {
+            let list = SimulatedList(rows: 50)
+            let rest = edge < 0 ? 0 : list.scrollView.contentSize.y - list.viewport.y
+            list.offset = rest
+            await list.play(.touch())
+            list.offset = rest + edge * points
+            await list.play(.release)
+            #expect(await list.settle())
+            #expect(list.offset == rest && !list.scrollView.isDecelerating, "\(list.offset)")
+        }
+    }
+
+    /// What an app starts when it is told of a state has run when the test goes on.
+    @Test func tasksOfCallbacksRunBeforeTheTestGoesOn() async {
+        var told: [EdgeState] = []
+        list.header = .refresh.callback {}
+        list.header?.onStateChange = { state in Task { @MainActor in told.append(state) } }
+        await list.play(.reach(.header, .trigger))
+        #expect(told == [.pulling])
+        await list.play(.reach(.header, .points(0)))
+        #expect(told == [.pulling, .idle])
+    }
+
     /// A handler that goes on and on without the clock does not block the test.
     @Test(.timeLimit(.minutes(2))) func handlerThatNeverSleepsDoesNotBlockTheClock() async throws {
         let clock = list.clock

@@ -235,7 +235,8 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         let ids = items.map(\.id).filter { seen.insert($0).inserted }
         guard ids.count >= 2, let last = ids.last else { return nil }
         let above = ids[ids.count - 2]
-        guard !pinned.contains(last), !pinned.contains(above) else { return nil }
+        // Pinned rows are the first ones.
+        guard !pinned.contains(above) else { return nil }
         let followers = Dictionary(try await store.followers(of: ids).map { ($0.row, $0.next) }) { first, _ in first }
         guard var next = followers[above] else { return nil }
         seen.subtract([above, last])

@@ -125,6 +125,30 @@ extension FromObjectiveC {
             #expect(states.count == 3)
         }
 
+        @Test func pullsAndRunsAreReported() {
+            var told: [String] = []
+            let header = table.tug_setRefresh { _ in told.append("handler") }
+            header.onPullCancel = { told.append("pull cancelled") }
+            header.onBegin = { told.append("begin") }
+            header.onClose = { told.append("close") }
+            phone.pull(40)
+            phone.rest()
+            #expect(told == ["pull cancelled"])
+            phone.pull(200)
+            phone.rest()
+            #expect(told == ["pull cancelled", "begin", "handler"])
+            header.endRefreshing()
+            phone.rest()
+            #expect(told == ["pull cancelled", "begin", "handler", "close"])
+            #expect(header.onPullCancel != nil && header.onBegin != nil && header.onClose != nil)
+            (header.onPullCancel, header.onBegin, header.onClose) = (nil, nil, nil)
+            phone.pull(40)
+            phone.pull(200)
+            header.endRefreshing()
+            phone.rest()
+            #expect(told.count == 5)
+        }
+
         @Test func hidingCancelsARun() {
             let footer = table.tug_setLoadMoreWhenPulled { _ in }
             footer.beginRefreshing()
