@@ -116,6 +116,18 @@ import Testing
         #expect(list.starts.map(\.source) == [.program, .retry])
     }
 
+    /// As a platform may report in the middle of a layout.
+    @Test func negativeLengthsCountAsNothing() {
+        let engine = list.controller.engine
+        list.install(.refresh)
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: -3, viewportLength: -7), now: 0)
+        #expect(engine.metrics.contentLength == 0 && engine.metrics.viewportLength == 0)
+        #expect(!engine.isOnScreen && engine.metrics.isEmpty)
+        let metrics = ScrollMetrics(contentLength: -3, viewportLength: 600)
+        _ = engine.handle(.geometryChanged, metrics: metrics, now: 1)
+        #expect(engine.isOnScreen && engine.metrics.shortfall == 600)
+    }
+
     /// A list is resized to nothing under a pull, as by a keyboard or a split view, and is shown again.
     @Test(arguments: [TriggerMoment.release, .nextMovement])
     func aPullThatIsReleasedWithoutAViewportIsForgotten(moment: TriggerMoment) {
