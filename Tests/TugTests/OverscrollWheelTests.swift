@@ -87,4 +87,15 @@ import Testing
         host.pass(8)
         #expect(!host.isFlinging && !host.overscroll.isFlying)
     }
+
+    /// Also of a fling that is ended, as by a list that leaves the screen or a person who wants less motion.
+    @Test func flingThatIsEndedIsOver() {
+        host.scrollNatively(by: 700)
+        host.catchFlight()
+        host.dragBegan(by: .touch, holds: true)
+        host.dragEnded(by: .touch, velocity: 900)
+        #expect(host.isFlinging)
+        host.setReducesMotion(true)
+        #expect(!host.isFlinging && !host.overscroll.isFlying)
+    }
 }

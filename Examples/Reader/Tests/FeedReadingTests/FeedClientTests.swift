@@ -35,6 +35,12 @@ struct FeedClientTests {
         }
     }
 
+    @Test(arguments: [(500, true), (503, true), (499, false), (404, false)])
+    func wordsOfAStatusSayWhetherToTryAgain(status: Int, isTheServers: Bool) {
+        let words = FeedError.status(status).description
+        #expect(words.contains("\(status)") && words.contains("Try again later") == isTheServers)
+    }
+
     @Test func faultsOfTheServerAreErrorsByName() async throws {
         try await withServer { _, address in
             let client = FeedClient(address, timeout: 600)
