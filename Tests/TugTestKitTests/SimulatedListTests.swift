@@ -284,7 +284,9 @@ import Testing
         #expect(Set(lines.map(\.count)) == [9], "times have one width")
         #expect(throws: ListExpectationError.self) { try list.expect(.header, starts: 2) }
         #expect(throws: ListExpectationError.self) { try list.expect(.header, shows: "") }
-        #expect(throws: ListExpectationError.self) { try list.expect(offset: 1) }
+        #expect(throws: ListExpectationError.self) { try list.expect(offset: list.offset + 0.002) }
+        try list.expect(offset: list.offset - 0.0005)
+        try list.expect(offset: list.offset + 0.0005)
         list.header?.beginRefreshing()
         #expect(throws: ListExpectationError.self) { try list.expectAtRest() }
     }

@@ -88,6 +88,29 @@ import Testing
         #expect(!host.isFlinging && !host.overscroll.isFlying)
     }
 
+    /// A frame shows where the content is at its time, however many came before.
+    @Test func framesShowTheirOwnTime() {
+        var places: [Double] = []
+        for frames in [1, 2, 3, 30] {
+            let host = ScreenHost()
+            host.scrollNatively(by: 300)
+            host.dragBegan(by: .touch, holds: true)
+            host.dragEnded(by: .touch, velocity: -900)
+            for frame in 1...frames { host.advance(to: 0.6 * Double(frame) / Double(frames)) }
+            places.append(host.overscroll.offset)
+            #expect(host.native == host.overscroll.offset)
+        }
+        let expected = Deceleration(initial: 300, velocity: 900).value(at: 0.6)
+        for place in places { #expect(abs(place - expected) < 0.01, "\(places)") }
+    }
+
+    /// Without motion a begin is seen at once, before any frame.
+    @Test func whatTheControllerAsksForIsSeenAtOnce() {
+        host.setReducesMotion(true)
+        host.controller.handle(.begin(.program), at: .start)
+        #expect(host.drawn == 54)
+    }
+
     /// Also of a fling that is ended, as by a list that leaves the screen or a person who wants less motion.
     @Test func flingThatIsEndedIsOver() {
         host.scrollNatively(by: 700)
