@@ -119,6 +119,35 @@ extension OnUIKit {
             #expect(listener.heard == ["didScroll"])
         }
 
+        /// Both hear of each, the view first, with what the message says.
+        @Test func eachMessageOfAScrollViewReachesBoth() {
+            let (view, other) = (Everything(), Everything())
+            let interceptor = DelegateInterceptor(first: view) { _ in }
+            interceptor.delegate = other
+            view.next = other
+            let list = UIScrollView()
+            var target = CGPoint(x: 1, y: 2)
+            interceptor.scrollViewDidScroll(list)
+            interceptor.scrollViewDidZoom(list)
+            interceptor.scrollViewWillBeginDragging(list)
+            interceptor.scrollViewWillEndDragging(list, withVelocity: CGPoint(x: 3, y: 4), targetContentOffset: &target)
+            interceptor.scrollViewDidEndDragging(list, willDecelerate: true)
+            interceptor.scrollViewDidEndDragging(list, willDecelerate: false)
+            interceptor.scrollViewWillBeginDecelerating(list)
+            interceptor.scrollViewDidEndDecelerating(list)
+            interceptor.scrollViewDidEndScrollingAnimation(list)
+            interceptor.scrollViewDidScrollToTop(list)
+            interceptor.scrollViewDidChangeAdjustedContentInset(list)
+            let all = [
+                "scroll", "zoom", "begin", "will end 4.0", "end true", "end false", "decelerate", "rest", "animation", "top",
+                "inset",
+            ]
+            #expect(view.heard == all && other.heard == all)
+            #expect(view.wasFirst)
+            // The delegate sets the final target.
+            #expect(target.y == 22)
+        }
+
         @Test func viewThatIsItsOwnDelegateIsCalledOnce() {
             let listener = Listener()
             let interceptor = DelegateInterceptor(first: listener) { _ in }
@@ -151,6 +180,36 @@ final class Listener: NSObject, UITableViewDelegate {
 
 @MainActor
 private final class Silent: NSObject, UITableViewDelegate {}
+
+/// Hears all messages of a scroll view.
+@MainActor
+private final class Everything: NSObject, UIScrollViewDelegate {
+    var heard: [String] = []
+    /// Who is to hear each message later.
+    weak var next: Everything?
+    private(set) var wasFirst = true
+
+    private func hear(_ name: String) {
+        if let next, next.heard.count != heard.count { wasFirst = false }
+        heard.append(name)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { hear("scroll") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { hear("zoom") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("begin") }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        hear("will end \(velocity.y)")
+        targetContentOffset.pointee.y += 10
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { hear("end \(decelerate)") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { hear("decelerate") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("rest") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("animation") }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { hear("top") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { hear("inset") }
+}
 
 /// A view that gets delegate calls before its delegate.
 @MainActor

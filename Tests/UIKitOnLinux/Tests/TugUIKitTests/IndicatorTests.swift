@@ -48,6 +48,25 @@ extension OnUIKit {
             #expect(isNear(indicator.imageView.frame.maxX, middle - halfOfText - 33))
         }
 
+        /// What is laid out from the left is laid out from the right for who reads so.
+        @Test func partsOfAnIndicatorAreMirrored() {
+            UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
+            func parts(isRightToLeft: Bool) -> [CGRect] {
+                let stage = Stage()
+                let indicator = ImageIndicator(ImageFrames([UIImage(simulatedSize: CGSize(width: 40, height: 40))]))
+                if isRightToLeft { indicator.semanticContentAttribute = .forceRightToLeft }
+                stage.list.tug.header = .refresh(.custom(indicator)).callback {}
+                UIKitSimulation.settle()
+                return [indicator.imageView.frame, indicator.titleLabel.frame]
+            }
+            let (left, right) = (parts(isRightToLeft: false), parts(isRightToLeft: true))
+            for (one, other) in zip(left, right) {
+                #expect(isNear(one.minX, 375 - other.maxX) && isNear(one.width, other.width) && isNear(one.minY, other.minY))
+                #expect(one.minX >= 0 && one.maxX <= 375)
+            }
+            #expect(left[0].maxX < right[0].minX)
+        }
+
         @Test(arguments: [false, true]) func imageLiesNextToItsTextAndInTheMiddleWithoutOne(isRightToLeft: Bool) {
             let stage = Stage()
             let indicator = ImageIndicator(ImageFrames([UIImage(simulatedSize: CGSize(width: 40, height: 40))]))
