@@ -149,7 +149,7 @@ extension GTKTests {
         }
 
         @Test func missingConnectionsAreToldFromOtherErrors() {
-            let control: PullControl = .refresh {}
+            let control: PullControl = .refresh.callback {}
             let missing: [any Error] =
                 [
                     URLError(.notConnectedToInternet), URLError(.networkConnectionLost), URLError(.internationalRoamingOff),
