@@ -160,25 +160,6 @@ import Testing
         #expect(told == [.pulling, .idle])
     }
 
-    /// A handler that goes on and on without the clock does not block the test.
-    @Test(.timeLimit(.minutes(2))) func handlerThatNeverSleepsDoesNotBlockTheClock() async throws {
-        let clock = list.clock
-        list.header = .refresh {
-            while clock.seconds < 0.5 {
-                let nap = Task { try? await clock.sleep(seconds: 9) }
-                await Task.yield()
-                nap.cancel()
-                await nap.value
-            }
-        }
-        list.header?.beginRefreshing()
-        await list.advance(by: 0.1)
-        #expect(list.state(at: .header) == .refreshing && clock.seconds == 0.1)
-        await list.advance(by: 1)
-        #expect(await list.settle())
-        try list.expect(.header, .idle)
-    }
-
     @Test func failedExpectationThrowsWithHistory() async throws {
         list.header = .refresh { .success }
         await list.play([.pull(.header), .settle])
@@ -187,8 +168,6 @@ import Testing
         #expect(text.hasPrefix("header: expected refreshing, is idle\n"))
         #expect(text.contains("header: starts run 1 (pull)"))
         #expect(text.contains("header: ends: success"))
-        let lines = list.timeline.split(separator: "\n").map { $0.prefix { $0 != "s" } }
-        #expect(Set(lines.map(\.count)) == [9], "times have one width")
         #expect(throws: ListExpectationError.self) { try list.expect(.header, starts: 2) }
         #expect(throws: ListExpectationError.self) { try list.expect(.header, shows: "") }
         #expect(throws: ListExpectationError.self) { try list.expect(offset: list.offset + 0.002) }

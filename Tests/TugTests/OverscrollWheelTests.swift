@@ -78,12 +78,17 @@ import Testing
         #expect(host.overscroll.offset == 1400 && !host.overscroll.isFlying)
     }
 
-    @Test func flingIsOverWhenTheContentRests() {
+    /// Flings within the list.
+    private func fling() {
         host.scrollNatively(by: 700)
         host.catchFlight()
         host.dragBegan(by: .touch, holds: true)
         host.dragEnded(by: .touch, velocity: 900)
         #expect(host.isFlinging)
+    }
+
+    @Test func flingIsOverWhenTheContentRests() {
+        fling()
         host.pass(8)
         #expect(!host.isFlinging && !host.overscroll.isFlying)
     }
@@ -113,11 +118,7 @@ import Testing
 
     /// Also of a fling that is ended, as by a list that leaves the screen or a person who wants less motion.
     @Test func flingThatIsEndedIsOver() {
-        host.scrollNatively(by: 700)
-        host.catchFlight()
-        host.dragBegan(by: .touch, holds: true)
-        host.dragEnded(by: .touch, velocity: 900)
-        #expect(host.isFlinging)
+        fling()
         host.setReducesMotion(true)
         #expect(!host.isFlinging && !host.overscroll.isFlying)
     }

@@ -21,6 +21,17 @@ def frames(view, count=6):
     until(lambda: len(drawn) == count)
 
 
+def other(spec, value):
+    """Another value than the present one, which the property takes; nothing for objects."""
+    if isinstance(value, bool):
+        return not value
+    if hasattr(value, "value_nick"):
+        return next(choice for choice in type(value).__enum_values__.values() if choice != value)
+    if isinstance(value, (int, float)):
+        return value + 7
+    return "de" if spec.name == "language" else "other" if spec.value_type == GObject.TYPE_STRING else None
+
+
 class Message(GObject.Object):
     __gtype_name__ = "Message"
     id = GObject.Property(type=int)

@@ -6,7 +6,7 @@ import tempfile
 
 os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp()  # where the time of the last refresh is stored
 
-from common import GObject, Gtk, Tug, frames, until
+from common import GObject, Gtk, Tug, frames, other, until
 
 OPTIONS = sys.argv[1]
 
@@ -23,15 +23,6 @@ def show(view):
     window.present()
     frames(view, 3)  # laid out, with the lengths that its ends need
     return window
-
-
-def other(spec, value):
-    """Another value than the present one."""
-    if isinstance(value, bool):
-        return not value
-    if hasattr(value, "value_nick"):
-        return next(choice for choice in type(value).__enum_values__.values() if choice != value)
-    return value + 7
 
 
 def check_options():

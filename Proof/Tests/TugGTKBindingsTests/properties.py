@@ -1,7 +1,7 @@
 # Properties, signals and actions of Tug.View, and its end. Run by BindingsTests.
 import gc
 
-from common import Gio, GLib, GObject, Gtk, Tug, frames, until
+from common import Gio, GLib, GObject, Gtk, Tug, frames, other, until
 
 
 def show():
@@ -15,17 +15,6 @@ def show():
     assert (view.props.can_refresh, view.props.can_load_more, view.props.has_more) == (True, False, True)
     assert (view.props.refreshing, view.props.loading, view.props.state) == (False, False, Tug.State.IDLE)
     return window, view
-
-
-def other(spec, value):
-    """Another value than the present one, which the property takes; nothing for objects."""
-    if isinstance(value, bool):
-        return not value
-    if hasattr(value, "value_nick"):
-        return next(choice for choice in type(value).__enum_values__.values() if choice != value)
-    if isinstance(value, (int, float)):
-        return value + 7
-    return "de" if spec.name == "language" else "other" if spec.value_type == GObject.TYPE_STRING else None
 
 
 def check_accessors():

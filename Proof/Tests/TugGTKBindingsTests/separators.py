@@ -8,10 +8,6 @@ from common import Gtk, Message, Tug, frames, until
 ROW, SEPARATOR = 40, 30
 
 
-def messages(ids, text="old"):
-    return [Message(id=number, text=text) for number in ids]
-
-
 def group(before, after):
     """Five neighbors have the same, unless they are told apart by their text."""
     name = lambda item: item and (item.text if item.text != "old" else f"Group {item.id // 5}")

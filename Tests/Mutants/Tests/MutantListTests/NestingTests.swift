@@ -23,8 +23,7 @@ import Testing
             mutant(4, "sum += number * 10", "sum = 7", .statement), mutant(5, "number * 10", "number"),
             mutant(6, "sum += number * 10", "", .statement),
         ]
-        let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let main = folder.appending(path: "main.swift")
         let other = folder.appending(path: "MutantSwitch.swift")
@@ -42,8 +41,7 @@ import Testing
 
     /// A source in C begins with a directive.
     @Test func mutantsInCAreSwitchedOneByOne() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let main = folder.appending(path: "main.c")
         let other = folder.appending(path: "MutantSwitch.c")
@@ -59,6 +57,12 @@ import Testing
         try run("clang", main.path, other.path, "-o", program.path, in: folder)
         let numbers = try (0...2).map { try run(program.path, in: folder, environment: [MutantSwitch.variable: "\($0)"]) }
         #expect(numbers == ["3 in line 3", "5 in line 3", "7 in line 3"])
+    }
+
+    private func makeFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
     }
 
     @discardableResult
