@@ -134,7 +134,7 @@
     /// places, so that the list stays where it is. Returns nil for any other event.
     private func followJump(_ batch: RowBatch, from before: (before: Int, after: Int)) -> [RowChange]? {
         let (oldRows, newRows) = (rowCount, batch.inserted.reduce(0) { $0 + $1.count })
-        guard newRows > 0, batch.removed.reduce(0, { $0 + $1.count }) == oldRows else { return nil }
+        guard batch.removed.reduce(0, { $0 + $1.count }) == oldRows else { return nil }
         let shift = placeholders.before - before.before
         let isForward = shift > 0
         // The placeholders between the rows that have gone and those that have come, and after both.

@@ -171,8 +171,7 @@
     /// Sets inset and offset; see ``/Tug/ScrollHost/perform(_:)``.
     public func perform(_ motion: Motion) {
         watcher?.willPerform(motion, self)
-        let isTransition = motion.startTransition || motion.endTransition
-        view.animate(isTransition ? motion.duration : nil) {
+        view.animate(motion.isTransition ? motion.duration : nil) {
             view.write(ledger.contribute(motion.held), axis)
             guard let offset = motion.offset else { return }
             // As UIKit's setContentOffset(_:animated:). With MJRefresh, a deceleration goes on below a vertical list.

@@ -90,7 +90,7 @@ struct FollowingTests {
     @Test func startThatIsFollowedIsShownAlthoughALoadThereKeepsWhatIsRead() async {
         let list = SimulatedList(rows: 40)
         list.position.followsStart = true
-        list.header = .loadMore(when: .pulled) { () async in list.rows += 10 }
+        list.header = .loadMore(when: .pulled) { [unowned list] () async in list.rows += 10 }
         list.header?.beginRefreshing()
         await list.settle()
         #expect(list.rows == 50)
@@ -380,7 +380,7 @@ struct FollowingTests {
         list.position.place = place
 
         #expect(place == ListPlace(row: 20, offset: 14))
-        list.header = .refresh { () async in list.rows += 3 }
+        list.header = .refresh { [unowned list] () async in list.rows += 3 }
         list.header?.options.reveal = .never
         list.header?.beginRefreshing()
         await list.settle()

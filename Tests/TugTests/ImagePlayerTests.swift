@@ -11,13 +11,16 @@ import Testing
         return player
     }
 
-    @Test(arguments: [(-1, 0), (0, 0), (0.3, 0), (0.34, 1), (0.65, 1), (0.99, 2), (1, 2), (7, 2), (.infinity, 2), (.nan, 0)])
+    @Test(arguments: [
+        (-1, 0), (0, 0), (0.3, 0), (1 / 3, 1), (0.34, 1), (0.65, 1), (0.99, 2), (1, 2), (7, 2), (.infinity, 2), (.nan, 0),
+    ])
     func imagesDivideThePullEqually(progress: Double, index: Int) {
         #expect(ImageSequence(count: 3).frame(progress: progress) == index)
     }
 
-    @Test func noImageIsShownWithoutImages() {
+    @Test func noImageIsShownWithoutImagesAndTheOnlyOneAlways() {
         #expect(ImageSequence(count: 0).frame(progress: 0.5) == nil)
+        for progress in [0, 0.5, 1] { #expect(ImageSequence(count: 1).frame(progress: progress) == 0) }
     }
 
     @Test func pullShowsImagesUntilArmed() {

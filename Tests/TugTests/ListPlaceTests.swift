@@ -39,7 +39,7 @@ struct ListPlaceTests {
     @Test func nothingIsLoadedForAPlaceWithinALayout() async {
         let list = SimulatedList(rows: 20)
         var loads = 0
-        list.footer = .loadMore { () async in
+        list.footer = .loadMore { [unowned list] () async in
             loads += 1
             list.rows += 10
         }
@@ -61,7 +61,7 @@ struct ListPlaceTests {
     @Test func footerLoadsUntilTheRowIsThere() async {
         let list = SimulatedList(rows: 10)
         var loads = 0
-        list.footer = .loadMore { () async in
+        list.footer = .loadMore { [unowned list] () async in
             loads += 1
             list.rows += 10
         }
@@ -77,8 +77,8 @@ struct ListPlaceTests {
     func placeWaitsForTheRowsThatMakeRoomForIt(_ what: String) async {
         struct Trouble: Error {}
         let list = SimulatedList(rows: 40)
-        list.footer = .loadMore {
-            try await list.clock.sleep(seconds: 0.3)
+        list.footer = .loadMore { [clock = list.clock] in
+            try await clock.sleep(seconds: 0.3)
             if what == "failure" { throw Trouble() }
             return what == "end of the data" ? .noMoreData : .hasMore
         }
@@ -100,7 +100,7 @@ struct ListPlaceTests {
     @Test func footerDoesNotLoadForEver() async {
         let list = SimulatedList(rows: 10)
         var loads = 0
-        list.footer = .loadMore { () async in
+        list.footer = .loadMore { [unowned list] () async in
             loads += 1
             list.rows += 10
         }
@@ -131,7 +131,7 @@ struct ListPlaceTests {
     @Test func loadsForAPlaceDoNotCountLayouts() async throws {
         let list = SimulatedList(rows: 20)
         var loads = 0
-        list.footer = .loadMore {
+        list.footer = .loadMore { [unowned list] in
             loads += 1
             for _ in 0..<5 {
                 try await list.clock.sleep(seconds: 0.1)

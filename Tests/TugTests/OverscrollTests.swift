@@ -44,6 +44,17 @@ import Testing
         #expect(scroller.nativeOffset == 700)
     }
 
+    /// Half a point is animated like any other way; less than anyone sees is not.
+    @Test(arguments: [(-0.5, true), (0.5, true), (0.005, false)]) func shortWayIsAnimatedIfItIsSeen(way: Double, isAnimated: Bool)
+    {
+        let scroller = scroller()
+        scroller.move(to: 300, duration: 0, now: 0)
+        scroller.move(to: 300 + way, duration: 0.4, now: 0)
+        #expect(scroller.isFlying == isAnimated)
+        scroller.advance(to: 1)
+        #expect(scroller.offset == 300 + way)
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity]) func nonFiniteVelocityDoesNotFling(speed: Double) {
         let scroller = scroller()
         scroller.grab(now: 0)

@@ -43,6 +43,18 @@ import Testing
         #expect(pull(edge) < -100)
     }
 
+    /// Within the list a wheel only says that it turns: the platform scrolls, and what it scrolls goes on.
+    @Test func wheelWithinTheListIsLeftToThePlatform() {
+        host.scrollNatively(by: 700)
+        #expect(!host.wheelTurned(by: 60, leaves: false))
+        #expect(!host.wheelTurned(by: 60, leaves: false, mayPull: true, at: host.clock))
+        #expect(host.overscroll.offset == 700 && !host.overscroll.isHeld)
+        // Where it then gets to the edge, it stops there.
+        host.scrollNatively(by: -700)
+        #expect(host.wheelTurned(by: 60, leaves: true))
+        #expect(host.overscroll.offset == 0)
+    }
+
     /// What bounces is not caught by a wheel that must not pull.
     @Test(arguments: ScrollEdge.allCases) func bounceGoesOnUnderAWheelThatMustNotPull(edge: ScrollEdge) {
         let outwards = go(to: edge, 0)

@@ -69,9 +69,11 @@ import Testing
     }
 
     @Test func decelerationIsWithinHalfPointAfterDuration() {
-        for velocity in [-4000.0, -3, 0.2, 50, 2500] {
+        for velocity in [-4000.0, -3, 0, 0.2, 0.99, 50, 2500] {
             let fling = Deceleration(initial: 0, velocity: velocity)
             #expect(abs(fling.value(at: fling.duration) - fling.destination) <= 0.5001)
+            // Not a moment longer: 499.5 thousandths of the velocity are its way.
+            #expect((fling.duration > 0) == (abs(velocity) > 1.001))
         }
     }
 }

@@ -75,6 +75,8 @@
     public var startTransition = false
     /// Whether the end edge opens or closes with this motion.
     public var endTransition = false
+    /// Whether an edge opens or closes with this motion.
+    public var isTransition: Bool { startTransition || endTransition }
 }
 
 /// Everything to do after an event, in this order: cancel, motion, content, callbacks, start.

@@ -23,8 +23,8 @@
     /// The time in seconds until the offset is within half a point of the destination.
     public var duration: Double {
         let speed = velocity < 0 ? -velocity : velocity
-        let remaining = -k * Self.threshold / (speed > 0 ? speed : 1)
-        return speed > 0 && remaining < 1 ? naturalLogarithm(remaining) / k : 0
+        let start = -speed / k
+        return start > Self.threshold ? naturalLogarithm(Self.threshold / start) / k : 0
     }
 
     /// Returns the offset in points after `time` seconds.

@@ -29,7 +29,7 @@ extension PullAxis: @preconcurrency ScrollHost {
             // Room for UIKit's control may have changed what the edges hold open.
             motion.held = controller.engine.held
         }
-        guard motion.startTransition || motion.endTransition else { return apply(motion) }
+        guard motion.isTransition else { return apply(motion) }
         if scrollView is UICollectionView { return performInCollection(motion) }
         animate(motion) { [weak self] in self?.apply(motion) }
     }
@@ -77,8 +77,7 @@ extension PullAxis: @preconcurrency ScrollHost {
         let target = coordinates.offset(scrollView.contentOffset, replacing: offset, scrollMetrics)
         guard let edge = motion.revealed else {
             // Within an animation of what an edge holds open it goes along with that.
-            let isAnimated = !motion.startTransition && !motion.endTransition && motion.duration > 0
-            return scrollView.setContentOffset(target, animated: isAnimated)
+            return scrollView.setContentOffset(target, animated: !motion.isTransition && motion.duration > 0)
         }
         if axis == .vertical, edge == .end, slots[.end]?.machine?.options.compatibility != nil {
             // As with MJRefresh, a deceleration goes on.

@@ -96,7 +96,7 @@ final class ModelJudge {
     }
 
     private func isSame(_ motion: Motion, _ expected: ModelMotion) -> Bool {
-        let isTransition = motion.startTransition || motion.endTransition
+        let isTransition = motion.isTransition
         return isNear(motion.held, expected.held) && isNear(motion.offset, expected.offset)
             && isTransition == expected.isTransition && (!isTransition || motion.duration == expected.seconds)
     }

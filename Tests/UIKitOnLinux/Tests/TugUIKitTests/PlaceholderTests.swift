@@ -114,6 +114,10 @@ extension OnUIKit {
         @Test func viewIsGoneWhereOtherContentLeavesNoRoom() {
             let screen = Screen { $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 700)) }
             #expect(screen.shown == [])
+            // However little room there is.
+            screen.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 666.5))
+            UIKitSimulation.settle()
+            #expect(screen.shown == [screen.loading] && screen.loading.frame.height == 0.5)
             screen.table.tableHeaderView = nil
             UIKitSimulation.settle()
             #expect(screen.shown == [screen.loading])
