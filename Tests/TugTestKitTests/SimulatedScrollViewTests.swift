@@ -138,7 +138,7 @@ import Testing
     @Test func shortMovementOfAFingerHasItsWholeSpeed() {
         list.setContentOffset(SimulatedPair(y: 100))
         let finger = SimulatedFinger(on: list)
-        finger.drag(by: -20, within: 2 * SimulatedFinger.frame)
+        finger.drag(by: -20, within: 2.0 / 60)
         finger.release()
         // 600 points a second.
         #expect(abs(list.offset.y - (120 + Flight(from: 0, velocity: 600, lower: 0, upper: 1e6).target)) < 1)

@@ -29,6 +29,8 @@ final class SimulatedMotion: ClockFollower {
     /// The bounds for which the path was computed. The path is computed again when the list or its bounds change.
     private var bounds = Bounds()
     private var offset = 0.0
+    /// The content shift for which it was computed, in points.
+    private var shift = 0.0
 
     init(_ view: SimulatedScrollView) {
         self.view = view
@@ -107,11 +109,13 @@ final class SimulatedMotion: ClockFollower {
         fly(with: 0)
     }
 
-    private func fly(with speed: Double) {
+    /// Flies on with a speed, to `place` if there is one.
+    private func fly(with speed: Double, to place: Double? = nil) {
         note()
         mode = .resting
         guard view.isDecelerating else { return }
-        let flight = Flight(from: offset, velocity: speed, lower: bounds.lower, upper: bounds.upper)
+        let target = place.map { min(max($0, bounds.lower), bounds.upper) }
+        let flight = Flight(from: offset, velocity: speed, lower: target ?? bounds.lower, upper: target ?? bounds.upper)
         guard flight.duration > 0 else {
             // A smaller difference is only a rounding error.
             if flight.target != offset { scroll(to: flight.target) }
@@ -246,13 +250,17 @@ final class SimulatedMotion: ClockFollower {
             note()
             mode = .held(path, raw: unrestrained(offset), position: path.position(at: now))
         case .flying(let flight, let since):
-            fly(with: flight.velocity(at: now - since))
+            // A list that springs back continues to its position in the data.
+            let moved = view.contentShift[axis] - shift
+            let springsBack = moved != 0 && (offset < bounds.lower || offset > bounds.upper)
+            fly(with: flight.velocity(at: now - since), to: springsBack ? flight.target + moved : nil)
         }
     }
 
     private func note() {
         bounds = restingPlaces(of: axis)
         offset = view.offset[axis]
+        shift = view.contentShift[axis]
     }
 
     private func scroll(to coordinate: Double) {
