@@ -110,6 +110,29 @@ import Testing
         #expect(list.offset.y == -54)
     }
 
+    @Test func listSaysWhetherAnEdgeHasMovedItSinceTheLastDrag() {
+        let finger = SimulatedFinger(on: list)
+        list.vertical.controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
+        list.vertical.controller.handle(.begin(.program), at: .start)
+        #expect(list.wasMovedByEdge && list.offset.y == -54)
+        finger.drag(by: 20)
+        #expect(!list.wasMovedByEdge)
+    }
+
+    /// A finger that rests before it lifts has no speed, and time passes for a finger that is not down.
+    @Test func fingerThatRestsDoesNotFling() {
+        let finger = SimulatedFinger(on: list)
+        finger.hold(for: 0.5)
+        #expect(list.clock.now == 0.5 && !list.isDragging)
+        finger.drag(by: -300)
+        finger.hold(for: 0.5)
+        let place = list.offset.y
+        finger.release()
+        #expect(list.offset.y == place && abs(place - 300) < 0.001)
+        finger.fling(by: -300)
+        #expect(list.offset.y > 900)
+    }
+
     @Test func cancelledTouchDoesNotRefresh() {
         let finger = SimulatedFinger(on: list)
         list.vertical.controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)

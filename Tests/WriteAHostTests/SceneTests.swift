@@ -22,12 +22,33 @@ private final class WatchedList: JudgedList {
     private(set) var states: [ScrollEdge: [EdgeState]] = [:]
     private(set) var looks: [ListLook] = []
 
+    /// Forgets what has been done and seen.
+    func forget() {
+        steps = []
+        states = [:]
+        looks = []
+        atRest = []
+    }
+
+    /// Pixels are drawn at these multiples of a point; 0 for any.
+    var pixel = 0.0
+
     init(footer: LoadMoment) { list = JudgedPlainList(PlainList(), footer: footer) }
 
-    private func note(_ step: Step) { steps.append((step, list.list.scrollView.offset)) }
+    /// Of each step, whether both edges were at rest before it, and there was more to load.
+    private(set) var atRest: [Bool] = []
+
+    private func note(_ step: Step) {
+        steps.append((step, list.list.scrollView.offset))
+        let (header, footer) = (list.controls[.start], list.controls[.end])
+        atRest.append(
+            header?.state == .idle && footer?.state == .idle && header?.isHidden == false && footer?.isHidden == false
+                && footer?.hasMore == true)
+    }
 
     func look(isStill: Bool) -> ListLook {
-        let look = list.look(isStill: isStill)
+        var look = list.look(isStill: isStill)
+        if pixel > 0 { look.metrics.offset = (look.metrics.offset / pixel).rounded() * pixel }
         looks.append(look)
         for (edge, seen) in look.edges where states[edge]?.last != seen.state { states[edge, default: []].append(seen.state) }
         return look
@@ -63,10 +84,34 @@ private final class WatchedList: JudgedList {
 
 /// What the scenes do with a list, as it is seen from outside: each is to reach what it is named for.
 @Suite @MainActor struct SceneTests {
+    /// Plays a scene, and returns what was done and seen in it. Every second list has been scrolled away before.
     private func played(_ scene: JudgedScene, _ footer: LoadMoment, seed: UInt64) async throws -> WatchedList {
         let list = WatchedList(footer: footer)
-        try await JudgedSession(list, footer: footer, seed: seed).play([scene])
+        let session = try await JudgedSession(list, footer: footer, seed: seed)
+        if seed.isMultiple(of: 2) {
+            try await session.play([.fling])
+            list.forget()
+        }
+        try await session.play([scene])
         return list
+    }
+
+    /// The sessions' comparisons that the steps of a list ask for: one after each, and one at first. A finger is moved in four parts, and by
+    /// 18 points more where what is seen would be in doubt.
+    private func comparisons(_ list: WatchedList) -> Int {
+        var (count, parts) = (1, 0)
+        for (step, _) in list.steps {
+            switch step {
+            case .fingerDown: parts = 0
+            case .moved(let distance):
+                if parts == 4, abs(distance) == 18 { continue }
+                parts = parts % 4 + 1
+                if parts == 4 { count += 1 }
+            case .lifted(let isMoving): count += isMoving ? 0 : 1
+            case .scrolled, .rows, .asked: count += 1
+            }
+        }
+        return count
     }
 
     /// An edge in the last look.
@@ -111,6 +156,7 @@ private final class WatchedList: JudgedList {
                 // It is pulled while it is hidden.
                 #expect(lowest < -60 && !starts.contains(.pulling))
             case .failedLoad:
+                #expect(asked(list) == ["finish end", "finish end"])
                 #expect(ends.contains(.failed) && end.sources.count == 2 && end.sources.last == .retry)
             case .endOfData:
                 #expect(ends.contains(.noMoreData) && end.hasMore != false && end.sources.count == 2)
@@ -118,6 +164,7 @@ private final class WatchedList: JudgedList {
                 let drags = list.steps[..<hint].filter { if case .lifted = $0.step { true } else { false } }.count
                 #expect(drags == 2, "one more drag before there is more")
             case .loadsUnderOneFinger:
+                #expect(asked(list).first == (footer == .visible ? "finish end" : nil))
                 #expect(fingers(list) == 1)
                 // One that is pulled loads when the finger lifts.
                 #expect(end.sources.count == (footer == .visible ? 2 : 1))
@@ -125,6 +172,7 @@ private final class WatchedList: JudgedList {
                 #expect(end.sources.count == 1 && end.cancelled == 1 && start.sources == [.program])
                 #expect(asked(list) == ["begin start", "finish start"])
             case .fling:
+                #expect(list.steps.first.map { $0.offset } == 0 || list.steps.first?.step == .scrolled(0))
                 #expect(list.steps.contains { $0.step == .lifted(isMoving: true) })
                 #expect(list.looks.last.map { $0.metrics.offset > 300 } == true)
             case .hideFooter:
@@ -132,10 +180,46 @@ private final class WatchedList: JudgedList {
                 #expect(fingers(list) == 2)
             case .shortContent:
                 #expect(list.steps.contains { $0.step == .rows(4) })
-                #expect(end.sources.count == 1)
+                #expect(end.sources.count == 1 && asked(list) == ["finish end"])
             }
         }
         // Some refreshes go on out of sight.
         if scene == .refresh { #expect((1...7).contains(scrolledAway), "\(scrolledAway)") }
+    }
+
+    @Test(arguments: JudgedScene.allCases) func eachStepIsCompared(_ scene: JudgedScene) async throws {
+        for seed: UInt64 in 1...4 {
+            let list = WatchedList(footer: .visible)
+            let session = try await JudgedSession(list, footer: .visible, seed: seed)
+            try await session.play([scene])
+            #expect(session.comparisons == comparisons(list), "\(list.steps)")
+        }
+    }
+
+    /// Whatever a scene has left behind, the next one begins with both edges at rest and more to load.
+    @Test(arguments: JudgedScene.allCases) func sceneBeginsWithAListAtRest(after scene: JudgedScene) async throws {
+        for footer in [LoadMoment.visible, .pulled] {
+            let list = WatchedList(footer: footer)
+            let session = try await JudgedSession(list, footer: footer, seed: 3)
+            try await session.play([scene])
+            list.forget()
+            // It begins by a program.
+            try await session.play([.refreshFromAfar])
+            let begin = try #require(list.steps.firstIndex { $0.step == .asked("begin", .start) })
+            let before = list.steps[..<begin].compactMap { if case .asked(let command, _) = $0.step { command } else { nil } }
+            #expect(before.allSatisfy { ["finish", "setHidden", "setHasMore"].contains($0) })
+            #expect(list.atRest[begin], "\(list.steps.map(\.step))")
+        }
+    }
+
+    /// Hosts draw at whole pixels, which need not be whole points.
+    @Test(arguments: [LoadMoment.visible, .pulled]) func listThatDrawsAtWholePixelsKeepsTheRules(_ footer: LoadMoment)
+        async throws
+    {
+        for seed: UInt64 in 1...20 {
+            let list = WatchedList(footer: footer)
+            list.pixel = 0.7
+            try await JudgedSession(list, footer: footer, seed: seed).play()
+        }
     }
 }

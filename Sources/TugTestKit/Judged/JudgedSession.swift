@@ -59,11 +59,8 @@
         }
     }
 
+    /// What scenes leave behind: a footer that loads, or that has no more.
     private func begin() async throws {
-        for edge in ScrollEdge.allCases {
-            if expected.run(edge) != nil { try await end(edge, .success) }
-            if expected[edge]?.isHidden == true { try await ask(.setHidden(false), edge) }
-        }
         if expected[.end]?.hasMore == false { try await ask(.setHasMore(true), .end) }
         // A list with few rows has already started a load.
         if expected.run(.end) != nil { try await end(.end, .success) }

@@ -17,7 +17,6 @@ final class FloorSlot {
         wasInteractive = content.isUserInteractionEnabled
         wereElementsHidden = content.accessibilityElementsHidden
         transform = content.transform
-        show(opacity: 0, isOpen: false)
     }
 
     /// The view leaves the list with what the app had set.

@@ -68,7 +68,6 @@ final class PullAxis {
         slots.removeAll()
         floor?.remove()
         floor = nil
-        setPlaceholder(nil)
         setJumpButton(nil)
         updateBounce()
     }
@@ -224,7 +223,7 @@ final class PullAxis {
     func geometryChanged() {
         guard !completion.isWriting, !takeAppInset() else { return }
         senseTouch()
-        guard !controller.engine.metrics.hasSameSizes(scrollMetrics) || placed == nil else { return placeIndicators() }
+        guard !controller.engine.metrics.hasSameSizes(scrollMetrics) else { return placeIndicators() }
         controller.handle(.geometryChanged)
         updateExtents()
         placeIndicators()

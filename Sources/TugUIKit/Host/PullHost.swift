@@ -145,7 +145,7 @@ final class PullHost {
 
     /// The list and its views were laid out.
     func laidOut() {
-        guard let scrollView, observation != nil else { return }
+        guard let scrollView else { return }
         if items.listHasAsked() {
             items.count(scrollView)
             for axis in axes { axis.contentChanged() }
@@ -204,7 +204,7 @@ final class PullHost {
     }
 
     func geometryChanged() {
-        guard !insetWrites.isWriting, observation != nil else { return }
+        guard !insetWrites.isWriting else { return }
         for axis in axes { axis.geometryChanged() }
     }
 
@@ -244,7 +244,7 @@ final class PullHost {
     func awaitRest() { rest.moved() }
 
     func windowChanged(isOnScreen: Bool) {
-        guard observation != nil, isOnScreen != self.isOnScreen else { return }
+        guard isOnScreen != self.isOnScreen else { return }
         self.isOnScreen = isOnScreen
         awaitsLayout = isOnScreen
         wasLaidOut = false

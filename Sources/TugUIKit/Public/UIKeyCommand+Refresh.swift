@@ -45,7 +45,7 @@ extension UIResponder {
 extension UIView {
     /// The header of the rearmost scroll view among this view and its descendants that has one which is not hidden.
     fileprivate var firstHeader: PullControl? {
-        guard window != nil, !isHidden else { return nil }
+        guard !isHidden else { return nil }
         if let ownHeader { return ownHeader }
         for view in subviews { if let header = view.firstHeader { return header } }
         return nil

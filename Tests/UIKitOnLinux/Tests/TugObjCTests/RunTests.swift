@@ -44,6 +44,17 @@ extension FromObjectiveC {
             #expect(loads == 2)
         }
 
+        @Test func footerSaysWhatTheAppKnowsOfTheRest() {
+            let footer = table.tug_setLoadMore { _ in }
+            #expect(footer.hasMore)
+            footer.hasMore = false
+            phone.rest()
+            #expect(!footer.hasMore && footer.state == .noMoreData)
+            footer.hasMore = true
+            phone.rest()
+            #expect(footer.hasMore && footer.state == .idle)
+        }
+
         @Test func backFooterLoadsOnlyWhenItIsPulled() {
             var loads = 0
             table.tug_setLoadMoreWhenPulled { _ in loads += 1 }
