@@ -114,8 +114,9 @@ struct DrawBuilds {
 
     private func buildPages() throws -> String? {
         let folder = pages.folder.path
-        return try attempt("web", ["bash", folder + "/Scripts/web.sh", "--replay"])
-            ?? attempt("web-tests", ["swift", "build", "--build-tests", "--package-path", folder + "/Web/Tests"])
+        if let log = try attempt("web", ["bash", folder + "/Scripts/web.sh", "--replay"]) { return log }
+        try PageSwitch.prepare(pages.folder.appending(path: "Web/.build/package/node_modules/tug"))
+        return try attempt("web-tests", ["swift", "build", "--build-tests", "--package-path", folder + "/Web/Tests"])
     }
 
     private func attempt(_ name: String, _ words: [String]) throws -> String? {
@@ -127,9 +128,6 @@ struct DrawBuilds {
         }
         return try String(contentsOf: log, encoding: .utf8)
     }
-
-    /// Sets the mutant in pages.
-    var pageSwitch: PageSwitch { PageSwitch(pages.folder.appending(path: "Web/.build/package/node_modules/tug")) }
 
     private var bundles: [Area.Judges: URL] {
         let programs = tree.folder.appending(path: ".build-all/debug")

@@ -39,7 +39,7 @@ struct DrawCampaign {
         var report = DrawReport(sample: sample, seed: seed, areas: areas)
         report.equivalent = sample.chosen.reduce(into: [:]) { $0[$1] = list.reason(sample[$1]) }
         let numbers = sample.chosen.filter { report.equivalent[$0] == nil }
-        let hunt = try DrawHunt(bundles, suites: options.suites, pages: builds.pageSwitch, logs: builds.logs)
+        let hunt = try DrawHunt(bundles, suites: options.suites, logs: builds.logs)
         let drawn = sample.drawn
         let verdicts = try hunt.verdicts(numbers.map { (number: $0, judges: area(of: drawn[$0 - 1]).judges) }) {
             number, verdict, seconds in

@@ -17,14 +17,15 @@ struct DrawHunt {
     private static let modules: [Area.Judges: String] = [
         .portable: "^(Tug(|Paging|TestKit)|WriteAHost)Tests\\.", .proof: "^TugProofTests\\.", .uikit: "^(?!ViewPicturesTests)",
         .windows: "^TugGTKTests\\.",
-        .programs: "^TugGTKBindingsTests\\.", .reader: "^", .web: "^",
+        .programs: "^TugGTKBindingsTests\\.", .reader: "^",
+        // The other browsers repeat what Chromium judges, and take longer.
+        .web: "^(?!TugWebTests\\.(Firefox|WebKit)Tests)",
     ]
 
     /// - Parameters:
     ///   - bundles: The program with the tests of each of the judges.
     ///   - wanted: Texts, one of which the names of the suites have that judge; nil for all.
-    ///   - pages: Sets the mutant in pages.
-    init(_ bundles: [Area.Judges: URL], suites wanted: [String]?, pages: PageSwitch, logs: URL) throws {
+    init(_ bundles: [Area.Judges: URL], suites wanted: [String]?, logs: URL) throws {
         var all: [(judges: Area.Judges, suite: TestSuite)] = []
         for (judges, bundle) in bundles.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let pattern = try Regex(Self.modules[judges] ?? "^")
@@ -33,7 +34,6 @@ struct DrawHunt {
                 let filter = "^" + NSRegularExpression.escapedPattern(for: name) + "/"
                 var suite = TestSuite(name, bundle, ["--no-parallel", "--filter", filter], logs: logs)
                 suite.usual = 300
-                if judges == .web { suite.pages = pages }
                 all.append((judges, suite))
             }
         }

@@ -23,6 +23,7 @@ enum PageTree {
         try change("Web/Module/PageProgram.js", "const imports = {}", "const imports = { \(imported) }")
         try change("Web/Module/PageProgram.js", "imports[name] = (address", "imports[name] ??= (address")
         try change("Web/Tests/Sources/Browser/Site.swift", siteBegins, siteBegins + site)
+        try change("Web/Tests/Sources/Browser/Site.swift", siteAnswers, siteAnswers + sayingMutant)
         // With mutants, the files are larger.
         try change("Scripts/web.sh", "limit=22528", "limit=999999")
         return contents
@@ -39,6 +40,17 @@ enum PageTree {
                         fclose(file)
                     }
                     return Response(status: 204, type: "text/plain", body: Data())
+                }
+
+        """
+
+    /// Where a site has found its answer, and what it does to a script: it says which mutant is active.
+    private static let siteAnswers = "var response = await content(at: url)\n"
+    private static let sayingMutant = """
+                if response.status == 200, response.headers["Content-Type"]?.hasPrefix("text/javascript") == true {
+                    let mutant = ProcessInfo.processInfo.environment["\(MutantSwitch.variable)"].flatMap { Int($0) } ?? 0
+                    let line = mutant == 0 ? "\(PageSwitch.noting)" : "\(PageSwitch.making("\\(mutant)"))"
+                    response.body = Data(line.utf8) + response.body
                 }
 
         """

@@ -31,8 +31,6 @@ struct TestSuite: Sendable {
     var usual = 600.0
     /// How much more time it may take than the limit of a usual run.
     var patience = 1.0
-    /// How a mutant is made active in pages; nil where the environment does that.
-    var pages: PageSwitch?
     let logs: URL
 
     /// A fixed seed, so that random tests repeat their findings.
@@ -106,12 +104,7 @@ struct TestSuite: Sendable {
             [bundle.path, "--testing-library", "swift-testing", "--event-stream-output-path", streamURL.path] + arguments
         var stream = EventStream(streamURL)
         let process = Command(command, environment: environment, log: log)
-        let end: Command.End
-        if let pages {
-            end = try pages.with(mutant) { try process.run(within: limit) { look(&stream) } }
-        } else {
-            end = try process.run(within: limit) { look(&stream) }
-        }
+        let end = try process.run(within: limit) { look(&stream) }
         _ = stream.read()
         if mutant != 0 { for url in [streamURL, log] { try? FileManager.default.removeItem(at: url) } }
         return (end, stream)
