@@ -62,7 +62,7 @@ test_bindings() {
     run_in_windows programs --filter TugGTKBindingsTests
     # Once the other package is built.
     wait_for reader
-    job reader-play Scripts/check-reader.sh
+    job reader-programs "$programs/ReaderPackageTests.xctest" --testing-library swift-testing --no-parallel --filter ProgramTests
 }
 # The site, and its pages in browsers. It has the guides that docs.sh builds.
 test_site() {
@@ -97,10 +97,10 @@ check_reader() {
     wait_for web-tests
     job reader test_reader
 }
-# The reader's server, over HTTP, and without its window. One test at a time: while others use the processor, answers come too late.
+# The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
 test_reader() {
     Scripts/build.sh Examples/Reader --build-tests
-    "$programs/ReaderPackageTests.xctest" --testing-library swift-testing --no-parallel --skip ReaderWindowTests
+    "$programs/ReaderPackageTests.xctest" --testing-library swift-testing --no-parallel --skip ProgramTests
 }
 check_apple_and_mutants() {
     # `make apple` also shows that this check can fail, and prints sizes.

@@ -38,7 +38,7 @@ let package = Package(
         .testTarget(
             name: "FeedServerTests",
             dependencies: [
-                "FeedServer", "feed-server", .product(name: "NIOCore", package: "swift-nio"),
+                "FeedServer", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]),
         .testTarget(
@@ -69,7 +69,7 @@ let package = Package(
         .executableTarget(
             name: "reader-play",
             dependencies: ["ReaderStage", .product(name: "GRDB", package: "GRDB.swift")] + gtk),
-        .testTarget(name: "ReaderWindowTests", dependencies: ["reader-play"]),
+        .testTarget(name: "ProgramTests", dependencies: ["feed-server", "reader", "reader-play"]),
         // Uses it heavily: Scripts/soak.sh.
         .systemLibrary(name: "CMalloc"),
         .executableTarget(name: "reader-soak", dependencies: ["ReaderStage", "CMalloc"] + gtk),

@@ -34,7 +34,7 @@ package final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatab
     /// Asks, whatever there is: for the page that has failed where the first one has come and no row is left, otherwise for the first one.
     func ask() {
         let failed = LoadKind.allCases.first { pager.state(of: $0).failure != nil }
-        if pager.hasLoaded, pager.count == 0, let failed { return pager.load(failed) { _ in } }
+        if let failed, failed != .refresh, pager.count == 0 { return pager.load(failed) { _ in } }
         hasAsked = true
         pager.load(.refresh) { _ in }
     }

@@ -132,6 +132,35 @@ import Testing
         #expect(abs(scroller.velocity(at: 0.06) - speed) < 1e-6)
     }
 
+    /// A fling inwards from an edge has not been past it, also where rows come before it moves.
+    @Test(arguments: ScrollEdge.allCases) func flingFromAnEdgeGoesOnWhereRowsComeAtOnce(edge: ScrollEdge) {
+        let (stop, outwards) = place(edge)
+        layout()
+        scroller.move(to: stop, duration: 0, now: 0)
+        scroller.fling(velocity: -900 * outwards, now: 0)
+        scroller.layout(contentLength: 2300, viewportLength: 600, insets: AxisInsets(), shift: 300, now: 0)
+        let path = Deceleration(initial: stop + 300, velocity: -900 * outwards)
+        for time in [0.1, 0.3, 0.6] {
+            scroller.advance(to: time)
+            #expect(abs(scroller.offset - path.value(at: time)) < 0.01, "at \(time)")
+        }
+    }
+
+    /// Content that goes back into its range by itself is on its way home. What was flung or moved is not.
+    @Test func onlyWhatReturnsIntoItsRangeIsHoming() {
+        layout(held: 44)
+        for movement in Movement.allCases {
+            begin(movement)
+            #expect(scroller.isFlying && !scroller.isHoming, "\(movement)")
+            scroller.advance(to: 30)
+        }
+        scroller.move(to: -44, duration: 0, now: 40)
+        scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(), duration: 0.3, now: 40)
+        #expect(scroller.isHoming)
+        scroller.advance(to: 50)
+        #expect(!scroller.isHoming)
+    }
+
     private func begin(_ movement: Movement) {
         switch movement {
         case .fling:

@@ -44,6 +44,23 @@ import Testing
         #expect(scroller.nativeOffset == 700)
     }
 
+    /// A finger that came down at the very limit may pull beyond it, until rows come that it is then among.
+    @Test func limitIsTheUsualOneOnceRowsHaveComeUnderTheFinger() {
+        let scroller = scroller()
+        scroller.setResistance(PullResistance(maximum: 60), at: .end)
+        scroller.move(to: 1400, duration: 0, now: 0)
+        for _ in 0..<2 {
+            scroller.drag(by: -1e6, now: 0)
+            scroller.release(velocity: 0, now: 0)
+        }
+        scroller.grab(now: 0)
+        scroller.drag(by: -1e6, now: 0)
+        #expect(scroller.offset > 1465)
+        scroller.layout(contentLength: 3000, viewportLength: 600, insets: AxisInsets(), now: 0)
+        scroller.drag(by: -1e7, now: 0)
+        #expect(scroller.offset > 2455 && scroller.offset <= 2460)
+    }
+
     /// Half a point is animated like any other way; less than anyone sees is not.
     @Test(arguments: [(-0.5, true), (0.5, true), (0.005, false)]) func shortWayIsAnimatedIfItIsSeen(way: Double, isAnimated: Bool)
     {

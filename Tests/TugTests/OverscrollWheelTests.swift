@@ -55,6 +55,26 @@ import Testing
         #expect(host.overscroll.offset == 0)
     }
 
+    /// The resistance of an edge is that of its options; without a control it is the usual one.
+    @Test(arguments: ScrollEdge.allCases) func pullIsResistedAsItsEdgeSays(edge: ScrollEdge) {
+        let outwards = go(to: edge, 0)
+        let behavior: EdgeBehavior = edge == .start ? .refresh : .load(.pulled)
+        var options = EdgeOptions.standard(for: behavior)
+        options.resistance = PullResistance(maximum: 120)
+        host.controller.handle(.install(behavior, options: options), at: edge)
+        host.updateResistance(at: edge)
+        host.dragBegan(by: .touch, holds: true)
+        host.drag(by: 600 * outwards)
+        #expect(abs(pull(edge) - 120 * (1 - 1 / (600 * 0.55 / 120 + 1))) < 1e-6)
+        host.dragEnded(by: .touch, velocity: 0, isCancelled: true)
+        host.pass(3)
+        host.controller.handle(.remove, at: edge)
+        host.updateResistance(at: edge)
+        host.dragBegan(by: .touch, holds: true)
+        host.drag(by: 600 * outwards)
+        #expect(abs(pull(edge) - RubberBand(dimension: 600).displacement(forTravel: 600)) < 1e-6)
+    }
+
     /// What bounces is not caught by a wheel that must not pull.
     @Test(arguments: ScrollEdge.allCases) func bounceGoesOnUnderAWheelThatMustNotPull(edge: ScrollEdge) {
         let outwards = go(to: edge, 0)

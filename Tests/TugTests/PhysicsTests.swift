@@ -147,6 +147,14 @@ extension VelocityTrackerTests {
         #expect(abs(tracker.velocity(at: 0.076) - Double(19 * 19 - 12 * 12) / 0.028) < 1e-6)
     }
 
+    /// What a finger did before it rested does not count, wherever in the memory of eight samples that is.
+    @Test(arguments: 0..<12) func movementBeforeARestDoesNotCount(before: Int) {
+        var tracker = VelocityTracker()
+        for number in 0..<before { tracker.add(position: Double(number) * 40, at: Double(number) * 0.01) }
+        for number in 0..<4 { tracker.add(position: 500 - Double(number) * 3, at: 1 + Double(number) * 0.01) }
+        #expect(abs(tracker.velocity(at: 1.03) + 300) < 1e-6)
+    }
+
     @Test func coordinatesThatMoveUnderAFingerLeaveItsVelocity() {
         var tracker = VelocityTracker()
         var (place, shift) = (0.0, 0.0)

@@ -38,6 +38,13 @@ import Testing
         }
     }
 
+    /// However little it is.
+    @Test func controlThatIsClosedWritesNothing() {
+        let screen = Screen()
+        screen.set(20)
+        for change in [1e-7, -1e-7, 60, -60] { #expect(!screen.writes(screen.inset + change)) }
+    }
+
     @Test func whatAppSetsMeanwhileStays() {
         let screen = Screen()
         screen.set(12.3)

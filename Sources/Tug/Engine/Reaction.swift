@@ -105,8 +105,5 @@
     public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil && edges.isEmpty }
 
     /// What to do at an edge.
-    public subscript(edge: ScrollEdge) -> EdgeReaction {
-        get { edge == .start ? start : end }
-        set { if edge == .start { start = newValue } else { end = newValue } }
-    }
+    public subscript(edge: ScrollEdge) -> EdgeReaction { edge == .start ? start : end }
 }

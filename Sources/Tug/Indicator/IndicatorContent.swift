@@ -147,9 +147,9 @@ extension IndicatorLook where Text == String {
     private func arrowAngle(_ traits: IndicatorTraits) -> Double {
         // Points the way the finger goes, and back once letting go is enough. Clockwise from down, left is 90 and right is 270.
         let isForward = (edge == .start) != (traits.axis == .horizontal && traits.isMirrored)
-        let outwards = traits.axis == .vertical ? (isForward ? 0.0 : 180) : (isForward ? 270 : 90)
-        let inwards = outwards < 180 ? outwards + 180 : outwards - 180
-        if traits.options.arrowFollowsPull, phase == .idle || phase == .armed {
+        let (forward, backward) = traits.axis == .vertical ? (0.0, 180.0) : (270, 90)
+        let (outwards, inwards) = isForward ? (forward, backward) : (backward, forward)
+        if traits.options.arrowFollowsPull, phase == .idle {
             return outwards + (inwards - outwards) * turnedFraction
         }
         return switch data {

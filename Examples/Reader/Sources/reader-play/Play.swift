@@ -94,8 +94,11 @@ struct Play {
 
     private func openArticle() async throws {
         let row = window.feedRows[0]
+        try stage.expect("the feed has its heading", window.heading == ("Reader", ["refresh", "search"]))
         try await stage.tap(row.middle, "a row")
         try await stage.wait("a touched row opens its article") { window.openArticle == row.title }
+        let package = row.title.split(separator: " ")[0]
+        try stage.expect("its heading is the package", window.heading == (String(package), ["back", "delete"]))
         try stage.type(.escape)
         try await stage.wait("Escape leads back") { window.openArticle == nil && window.feedRows.first?.id == row.id }
         try await stage.wait("it is marked as read") { window.feedRows.first?.isRead == true }
@@ -107,6 +110,7 @@ struct Play {
         let count = window.feedCount
         try stage.type(.f, with: [.control])
         try await stage.wait("Ctrl+F opens the search") { window.isSearching }
+        try stage.expect("it has its heading", window.heading == ("Search", ["back"]))
         try stage.type(.z)
         try await stage.wait("the search finds entries") { window.searchText == "z" && !window.foundRows.isEmpty }
         let wanted = Set(server.entries.filter { "\($0.package) \($0.author) \($0.text)".lowercased().contains("z") }.map(title))

@@ -36,6 +36,10 @@ struct ChangelogTests {
         "", "no changelog at all", "tug (1.0) unstable; urgency=low\n\n  * No signature.\n",
         "tug (1.0) x; u=l\n\n -- Ada <a@b>  yesterday\n", "tug (1.0) x; u=l\n\n -- Ada <a@b>  Sat, 99 Sep 2023 20:32:02 +0100\n",
         " -- Ada <a@b>  Sat, 09 Sep 2023 20:32:02 +0100\n",
+        "-tug (1.0) x; u=l\n\n -- Ada <a@b>  Sat, 09 Sep 2023 20:32:02 +0100\n",
+        "tug (1.0) x\n\n -- Ada <a@b>  Sat, 09 Sep 2023 20:32:02 +0100\n",
+        "tug () x; u=l\n\n -- Ada <a@b>  Sat, 09 Sep 2023 20:32:02 +0100\n",
+        "tug on (1.0) x; u=l\n\n -- Ada <a@b>  Sat, 09 Sep 2023 20:32:02 +0100\n",
     ])
     func textOfAnotherShapeIsPassedOver(_ text: String) {
         #expect(Changelog.entries(in: Substring(text)).isEmpty)

@@ -31,6 +31,20 @@ extension OnUIKit {
             #expect(second.indicator.superview == nil)
         }
 
+        /// Not even in an app that gives all views a color.
+        @Test func viewsThatOnlyListenAreNotDrawn() {
+            list.tug.header = .refresh.callback {}
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
+            table.tug.footer = .loadMore.callback {}
+            let listening = [list, table].map { $0.subviews.filter { !($0 is PullIndicator) } }
+            #expect(listening.allSatisfy { !$0.isEmpty })
+            for view in listening.joined() {
+                view.backgroundColor = .red
+                #expect(view.isHidden || view.alpha == 0, "\(view)")
+                #expect(!view.isUserInteractionEnabled && view.accessibilityElementsHidden)
+            }
+        }
+
         @Test func itemCountIsRequestedOnce() {
             let count = Count()
             var told: [Int] = []

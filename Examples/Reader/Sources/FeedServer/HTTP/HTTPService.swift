@@ -36,12 +36,8 @@ package struct HTTPService: Sendable {
     }
 
     private static func configure(_ pipeline: ChannelPipeline.SynchronousOperations, _ connection: Connection) throws {
-        var limits = NIOHTTPDecoderLimitConfiguration()
-        limits.maxHeaderFieldSize = Limits.headBytes
-        limits.maxHeaderListSize = Limits.headBytes
         try pipeline.addHandlers([
-            connection.meter, HTTPResponseEncoder(), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)),
-            connection,
+            connection.meter, HTTPResponseEncoder(), ByteToMessageHandler(HTTPRequestDecoder()), connection,
         ])
     }
 

@@ -36,6 +36,9 @@ extension ReaderWindow {
     /// The button beside it; nil if there is none.
     package var noticeButton: Point? { pages.flatMap { middle(of: $0.feed.notice.button) } }
 
+    /// The title, and the names of the actions whose buttons are beside it.
+    package var heading: (title: String, actions: [String]) { (header.title.text, header.actions) }
+
     /// The text below the title.
     package var subtitle: String { header.subtitle.text }
 

@@ -12,7 +12,7 @@ final class WindowHeader {
     }
 
     let widget: Widget = gtk_header_bar_new()
-    private let title = Widget.line().styled("title")
+    let title = Widget.line().styled("title")
     let subtitle = Widget.line().styled("subtitle", "dim-label")
     private let back = WindowHeader.button("go-previous-symbolic", name: "Back (Escape)", action: "win.back")
     private let refresh = WindowHeader.button("view-refresh-symbolic", name: "Refresh (F5)", action: "win.refresh")
@@ -38,6 +38,11 @@ final class WindowHeader {
         refresh.isVisible = subject == .feed
         search.isVisible = subject == .feed
         delete.isVisible = subject == .article
+    }
+
+    /// The names of the actions whose buttons can be seen.
+    var actions: [String] {
+        [("back", back), ("refresh", refresh), ("search", search), ("delete", delete)].filter(\.1.isVisible).map(\.0)
     }
 
     private static func button(_ icon: String, name: String, action: String) -> Widget {
