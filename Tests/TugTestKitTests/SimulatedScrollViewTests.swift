@@ -133,6 +133,13 @@ import Testing
         #expect(list.offset.y > 900)
     }
 
+    @Test func endOfRowsIsAboveTheInsetThere() {
+        list.setContentInset(SimulatedInsets(bottom: 50))
+        let rows = SimulatedRows((0..<40).map { .init(id: $0, length: 60) }, on: list)
+        rows.scrollToEnd()
+        #expect(list.offset.y == 40 * 60 + 50 - 667)
+    }
+
     @Test func cancelledTouchDoesNotRefresh() {
         let finger = SimulatedFinger(on: list)
         list.vertical.controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)

@@ -97,6 +97,8 @@ import Testing
             screen.set(screen.inset + Double(points))
             screen.set(100 + Double(points))
         }
+        // Fifteen in all, which is as many as are remembered beside it.
+        screen.set(90)
         screen.set(saved)
         #expect(screen.own == 0)
         #expect(screen.inset == 44)

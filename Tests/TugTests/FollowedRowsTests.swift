@@ -54,6 +54,24 @@ struct FollowedRowsTests {
         #expect(engine.handle(.geometryChanged, metrics: metrics, now: 6).motion == nil)
     }
 
+    /// That it was at the edge when somebody last asked says nothing of where it is now.
+    @Test(arguments: ScrollEdge.allCases) func listThatWasAtTheEdgeBeforeIsOnItsWayUntilItArrives(edge: ScrollEdge) {
+        let engine = RefreshEngine()
+        let place = edge == .start ? 0.0 : 1000
+        var metrics = ScrollMetrics(offset: place, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.follow(edge, true)
+        engine.follow(edge, false)
+        metrics.offset = 500
+        _ = engine.handle(.scrolled, metrics: metrics, now: 1)
+        #expect(engine.scroll(to: edge, isAnimated: true, now: 2).motion?.offset == place)
+        for time in [3.0, 4, 5] {
+            metrics.offset += edge == .start ? -100 : 100
+            _ = engine.handle(.scrolled, metrics: metrics, now: time)
+            #expect(engine.isScrollingToEdge, "after \(time - 2) s")
+        }
+    }
+
     // MARK: A finger
 
     @Test func fingerEndsAScrollToAnEdge() async {

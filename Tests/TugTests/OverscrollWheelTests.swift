@@ -51,6 +51,7 @@ import Testing
         #expect(host.overscroll.offset == 700 && !host.overscroll.isHeld)
         // Where it then gets to the edge, it stops there.
         host.scrollNatively(by: -700)
+        #expect(!host.overscroll.isFlying)
         #expect(host.wheelTurned(by: 60, leaves: true))
         #expect(host.overscroll.offset == 0)
     }
@@ -73,6 +74,16 @@ import Testing
         host.dragBegan(by: .touch, holds: true)
         host.drag(by: 600 * outwards)
         #expect(abs(pull(edge) - RubberBand(dimension: 600).displacement(forTravel: 600)) < 1e-6)
+    }
+
+    /// A burst that has pulled goes no further once it must not.
+    @Test(arguments: ScrollEdge.allCases) func wheelThatMayNoLongerPullStops(edge: ScrollEdge) {
+        let outwards = go(to: edge, 0)
+        #expect(host.wheelTurned(by: 60 * outwards, leaves: true))
+        let pulled = pull(edge)
+        #expect(pulled > 20)
+        _ = host.wheelTurned(by: 60 * outwards, leaves: true, mayPull: false)
+        #expect(pull(edge) == pulled)
     }
 
     /// What bounces is not caught by a wheel that must not pull.

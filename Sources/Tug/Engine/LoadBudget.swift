@@ -16,7 +16,7 @@ struct LoadBudget: Sendable {
 
     /// The data changed: no load was started for it yet.
     mutating func dataChanged() {
-        dataGeneration = dataGeneration == .max ? 1 : dataGeneration + 1
+        dataGeneration &+= 1
     }
 
     /// A load begins.
