@@ -34,6 +34,17 @@ import Testing
         #expect(svg.components(separatedBy: "class=\"startMark\"").count - 1 == 2)
     }
 
+    /// Each class has a rule of its own, but those of texts that look like others.
+    @Test func rulesOfStyleAreThoseOfTheClasses() throws {
+        let svg = TimelinePicture(try Timeline(name: "begin", parsing: script)).svg()
+        let style = try #require(svg.firstMatch(of: /<style>(?s)(.*)<\/style>/)).1
+        let rules = style.split(separator: "\n").filter { !$0.hasPrefix("@media") && $0 != "}" }
+        for rule in rules { #expect(rule.wholeMatch(of: /(text|\.[A-Za-z]+)\{[^{}]+\}/) != nil, "\(rule)") }
+        for used in Set(svg.matches(of: /class="(\w+)"/).map(\.1)).subtracting(["label", "legend"]) {
+            #expect(rules.contains { $0.hasPrefix(".\(used){") }, "\(used)")
+        }
+    }
+
     @Test func stillListHasPicture() throws {
         let svg = TimelinePicture(try Timeline(name: "nothing", parsing: #"{"do":"setup"}"#)).svg()
         #expect(svg.hasSuffix("</svg>\n"))

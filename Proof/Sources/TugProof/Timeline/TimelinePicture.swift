@@ -209,7 +209,7 @@ package struct TimelinePicture {
         .heading{font-size:15px;font-weight:600}
         .scale{text-anchor:end;fill:#59636e}
         .tick{text-anchor:middle;fill:#59636e}
-        .refresh(.text){font-size:11px}
+        .state{font-size:11px}
         .ground{fill:#fff}
         .grid{stroke:#d1d9e0}
         .offset{stroke:#6639ba;stroke-width:2}
