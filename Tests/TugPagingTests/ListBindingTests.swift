@@ -293,7 +293,7 @@ import TugTestKit
         let bound = BoundList(5)
         var contents: [PagedListContent] = []
         bound.binding.onContentChange = { contents.append($0) }
-        bound.list.footer?.onStateChange = { _ in bound.binding.end() }
+        bound.list.footer?.onStateChange = { [unowned binding = bound.binding] _ in binding.end() }
         await bound.list.settle()
         #expect(bound.list.footer?.state == .noMoreData)
         #expect(contents == [.loading])

@@ -120,7 +120,7 @@ import Testing
         host.put(footer, at: .end)
         host.controller.handle(.attached)
         var drawn: [String] = []
-        header.onContentChange = { drawn.append(header.content(kind: .text)?.title ?? "") }
+        header.onContentChange = { [unowned header] in drawn.append(header.content(kind: .text)?.title ?? "") }
         #expect(header.language.code == "fr")
         Language.shared = .spanish
         #expect(drawn == [Language.spanish[.refreshIdle]])

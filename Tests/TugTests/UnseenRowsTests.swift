@@ -34,7 +34,7 @@ struct UnseenRowsTests {
     @Test func whatALoadBringsIsNotCounted() async {
         let list = SimulatedList(rows: 40)
         _ = list.position.unseen(at: .end)
-        list.footer = .loadMore { () async in list.rows += 10 }
+        list.footer = .loadMore { [unowned list] () async in list.rows += 10 }
         list.footer?.beginRefreshing()
         await list.settle()
         #expect(list.rows == 50)
