@@ -97,7 +97,7 @@ private final class WatchedList: JudgedList {
     }
 
     /// The sessions' comparisons that the steps of a list ask for: one after each, and one at first. A finger is moved in four parts, and by
-    /// 18 points more where what is seen would be in doubt.
+    /// 18 points more where what is seen would be in doubt. A fling is compared once, where it has come to rest.
     private func comparisons(_ list: WatchedList) -> Int {
         var (count, parts) = (1, 0)
         for (step, _) in list.steps {
@@ -206,8 +206,6 @@ private final class WatchedList: JudgedList {
             // It begins by a program.
             try await session.play([.refreshFromAfar])
             let begin = try #require(list.steps.firstIndex { $0.step == .asked("begin", .start) })
-            let before = list.steps[..<begin].compactMap { if case .asked(let command, _) = $0.step { command } else { nil } }
-            #expect(before.allSatisfy { ["finish", "setHidden", "setHasMore"].contains($0) })
             #expect(list.atRest[begin], "\(list.steps.map(\.step))")
         }
     }
