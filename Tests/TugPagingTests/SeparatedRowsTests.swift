@@ -79,6 +79,14 @@ import TugTestKit
         #expect(list.shown == [], "without rows there are no neighbors")
     }
 
+    /// Another observer of the pager may have the list ask before it has followed.
+    @Test func listThatHasNotFollowedYetGetsNoRowThatHasGone() async {
+        let pager = await loadedPager([(1, 7), (2, 7), (3, 7)])
+        let rows = SeparatedRows(pager, separator: day)
+        pager.edit(.delete([2]))
+        #expect((0..<4).map { rows.row(at: $0, of: pager) } == [.separator("day 7"), .item(pager[0]), .item(pager[1]), nil])
+    }
+
     @Test func functionIsCalledForChangedNeighborsOnly() async {
         let pager = await loadedPager((1...20_000).map { ($0, $0 / 3) })
         var calls = 0

@@ -152,6 +152,16 @@ import TugTestKit
         #expect(try server.page(next(empty.next)).items == notes(10..<20))
     }
 
+    @Test func firstPageWithoutRowsLeadsToThoseThatItWouldHaveHad() throws {
+        var server = SimulatedServer(notes(0..<30))
+        for (opensAtEnd, rows) in [(false, 0..<10), (true, 20..<30)] {
+            server.opensAtEnd = opensAtEnd
+            let empty = try server.page(first(), isEmptied: true)
+            #expect(empty.items.isEmpty)
+            #expect(try server.page(next(empty.next)).items == notes(rows))
+        }
+    }
+
     @Test func keysExpireAndNewOnesAreGiven() throws {
         var server = SimulatedServer(notes(0..<30))
         let old = try server.page(first()).next

@@ -1,5 +1,6 @@
 import Testing
-@_spi(Host) import TugTestKit
+
+@_spi(Host) @testable import TugTestKit
 
 @Suite struct RandomSourceTests {
     /// The first numbers of SplitMix64 as others publish them, for the seed 1234567.
@@ -10,6 +11,15 @@ import Testing
             16_408_922_859_458_223_821,
         ]
         #expect(published.indices.map { _ in random.next() } == published)
+    }
+
+    @Test func seedIsTheOneGivenOrElseTheFixedOneOrElseNew() {
+        #expect(RandomSource.seed("12", unlessGiven: nil) == 12)
+        #expect(RandomSource.seed("12", unlessGiven: 7) == 12)
+        #expect(RandomSource.seed(nil, unlessGiven: 7) == 7)
+        for (given, fixed) in [(nil, nil), ("random", nil), ("random", 7)] as [(String?, UInt64?)] {
+            #expect(Set((0..<10).map { _ in RandomSource.seed(given, unlessGiven: fixed) }).count > 5)
+        }
     }
 
     @Test func numbersLieEverywhereInTheirRange() {

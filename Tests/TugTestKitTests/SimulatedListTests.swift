@@ -82,6 +82,14 @@ import Testing
         #expect(list.starts(at: .footer) == [.automatic, .automatic])
     }
 
+    /// The end that a gesture scrolls to may be gone by then.
+    @Test func gestureToTheEndOfAListThatShrinksEnds() async throws {
+        list.footer = .loadMore { [unowned list] () async in list.rows = 10 }
+        await list.play([.scrollToEnd(), .settle])
+        #expect(list.rows == 10)
+        try list.expect(offset: 0)
+    }
+
     @Test func tapRetriesFailureAndIsIgnoredDuringRun() async throws {
         struct Offline: Error {}
         @MainActor final class Server { var isOffline = true }
@@ -158,6 +166,33 @@ import Testing
         #expect(told == [.pulling])
         await list.play(.reach(.header, .points(0)))
         #expect(told == [.pulling, .idle])
+    }
+
+    /// What a handler does first has been done when the test goes on, though it was the release that has begun the run.
+    @Test func handlerHasBegunWhenTheTestGoesOn() async {
+        let clock = list.clock
+        var begun = 0
+        list.header = .refresh {
+            await Task.yield()
+            begun += 1
+            try await clock.sleep(seconds: 1)
+        }
+        await list.play([.reach(.header, .trigger), .hold(0.1)])
+        #expect(begun == 0)
+        await list.play(.release)
+        #expect(begun == 1)
+        await list.play([.settle, .reach(.header, .trigger), .release(velocity: 0)])
+        #expect(begun == 2)
+    }
+
+    /// A pull that the system ends resumes what waits for it.
+    @Test func tasksOfACancelledPullHaveRunWhenTheTestGoesOn() async {
+        var told: [EdgeState] = []
+        list.header = .refresh.callback {}
+        await list.play(.reach(.header, .trigger))
+        list.header?.onStateChange = { state in Task { @MainActor in told.append(state) } }
+        await list.play(.takeAway)
+        #expect(told == [.idle])
     }
 
     @Test func failedExpectationThrowsWithHistory() async throws {

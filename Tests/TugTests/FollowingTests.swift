@@ -269,6 +269,15 @@ struct FollowingTests {
         #expect(engine.isAt(.end))
     }
 
+    /// Some hosts ask within a layout, also before the list is on screen.
+    @Test(arguments: [true, false]) func stepThatNobodySeesIsNotAnimated(isOnScreen: Bool) {
+        let engine = RefreshEngine()
+        var metrics = attach(engine)
+        if !isOnScreen { _ = engine.handle(.hidden, metrics: metrics, now: 0.1) }
+        metrics.contentLength = 2100
+        #expect(engine.followingStep(metrics, now: 1) == FollowingStep(offset: 1100, duration: isOnScreen ? 0.25 : 0))
+    }
+
     // MARK: Scrolling to an edge
 
     @Test func listIsScrolledToEitherEdge() async {

@@ -21,6 +21,22 @@ struct UnseenRowsTests {
         #expect(told == ["end 3", "end 2", "end 0"])
     }
 
+    /// Also where the list does not scroll.
+    @Test func rowsThatComeIntoViewAreSeenAtOnce() async {
+        let list = SimulatedList(rows: 40)
+        #expect(list.position.unseen(at: .start) == 0)
+        var options = EdgeOptions.standard(for: .refresh)
+        options.reveal = .never
+        list.header = .refresh(options: options) { [unowned list] () async in list.rows += 15 }
+        list.offset = 600
+        list.header?.beginRefreshing()
+        await list.advance(by: 0.1)
+        #expect(list.rows == 55)
+        #expect(list.offset == 600)
+        // Ten rows are above the view.
+        #expect(list.position.unseen(at: .start) == 10)
+    }
+
     @Test func rowsThatGoAreNotCountedAnyMore() {
         let list = SimulatedList(rows: 40)
         #expect(list.position.unseen(at: .end) == 0)

@@ -33,6 +33,9 @@ private final class WatchedList: JudgedList {
     /// Pixels are drawn at these multiples of a point; 0 for any.
     var pixel = 0.0
 
+    /// Points by which the list is away from where it should be, once a run has ended.
+    var displacement = 0.0
+
     init(footer: LoadMoment) { list = JudgedPlainList(PlainList(), footer: footer) }
 
     /// Of each step, whether both edges were at rest before it, and there was more to load.
@@ -49,6 +52,8 @@ private final class WatchedList: JudgedList {
     func look(isStill: Bool) -> ListLook {
         var look = list.look(isStill: isStill)
         if pixel > 0 { look.metrics.offset = (look.metrics.offset / pixel).rounded() * pixel }
+        let hasEnded = steps.contains { if case .asked("finish", _) = $0.step { true } else { false } }
+        if hasEnded { look.metrics.offset += displacement }
         looks.append(look)
         for (edge, seen) in look.edges where states[edge]?.last != seen.state { states[edge, default: []].append(seen.state) }
         return look
@@ -208,6 +213,15 @@ private final class WatchedList: JudgedList {
             let begin = try #require(list.steps.firstIndex { $0.step == .asked("begin", .start) })
             #expect(list.atRest[begin], "\(list.steps.map(\.step))")
         }
+    }
+
+    @Test(arguments: [0.0, -30]) func listThatDoesNotCloseAfterARunIsNoticed(displacement: Double) async throws {
+        let list = WatchedList(footer: .visible)
+        list.displacement = displacement
+        let session = try await JudgedSession(list, footer: .visible, seed: 1)
+        if displacement == 0 { return try await session.play([.refreshFromAfar]) }
+        let difference = await #expect(throws: JudgedSession.Difference.self) { try await session.play([.refreshFromAfar]) }
+        #expect(difference?.description.contains("rests at -30") == true, "\(difference?.description ?? "")")
     }
 
     /// Hosts draw at whole pixels, which need not be whole points.

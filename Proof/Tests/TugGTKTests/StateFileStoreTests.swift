@@ -120,6 +120,22 @@ import Testing
         #expect(folder.text == "# A comment\n\n[Refresh Times]\ntime.inbox=7\nversion=2\n\n[Other]\nkey=value\n")
     }
 
+    /// A program may read and write for days. GLib's texts are freed by hand.
+    @Test func fileThatIsReadAndWrittenOftenTakesNoMoreMemory() throws {
+        let folder = Folder()
+        try folder.write("# " + String(repeating: "long ", count: 600_000) + "\n[Refresh Times]\ntime.news=1\n")
+        func readAndWrite(_ times: Int) throws -> Int {
+            for _ in 0..<times { try StateFile(path: folder.path).replace(folder.path) }
+            let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+            return (Int(pages[1]) ?? 0) * Int(getpagesize())
+        }
+        let before = try readAndWrite(5)
+        let after = try readAndWrite(30)
+        #expect(try StateFile(path: folder.path).time(for: "news") == 1)
+        // The text has 3 MB.
+        #expect(after - before < 45_000_000, "\((after - before) / 1_000_000) MB more")
+    }
+
     @Test func randomBytesDoNotTrap() throws {
         let seed = UInt64.random(in: 0...UInt64(UInt32.max))
         print("randomBytesDoNotTrap: seed \(seed)")

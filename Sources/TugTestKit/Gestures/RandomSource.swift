@@ -50,9 +50,13 @@
     ///   - what: What it is for: printed beside the seed.
     ///   - fixed: The seed if the environment sets none. `nil` for a new one.
     public static func base(_ what: String, unlessGiven fixed: UInt64? = nil) -> UInt64 {
-        let given = getenv("TUG_SEED").map { String(cString: $0) }
-        let seed = given.flatMap { UInt64($0) } ?? (given == nil ? fixed : nil) ?? UInt64.random(in: 0...UInt64(UInt32.max))
+        let seed = seed(getenv("TUG_SEED").map { String(cString: $0) }, unlessGiven: fixed)
         print("\(what): TUG_SEED=\(seed)")
         return seed
+    }
+
+    /// The seed that a person gives: a number, or another word for a new one.
+    static func seed(_ given: String?, unlessGiven fixed: UInt64?) -> UInt64 {
+        given.flatMap { UInt64($0) } ?? (given == nil ? fixed : nil) ?? UInt64.random(in: 0...UInt64(UInt32.max))
     }
 }

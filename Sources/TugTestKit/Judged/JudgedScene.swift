@@ -68,7 +68,7 @@ extension JudgedSession {
             try await scroll(to: list.look(isStill: true).metrics.maximumOffset - 100)
             try await putFinger(at: 550, -number(170...200))
             // Few rows, so that the same finger reaches the end again.
-            try await end(.end, .success, bringing: 3, isHeld: true)
+            try await end(.end, .success, bringing: 3)
             try await moveFinger(by: -300)
             try await liftFinger()
         case .refreshDuringLoad:

@@ -75,11 +75,11 @@
     }
 
     /// Ends the run of an edge, if there is one. A successful load adds `newRows` rows.
-    func end(_ edge: ScrollEdge, _ outcome: Outcome, bringing newRows: Int = 10, isHeld: Bool = false) async throws {
+    func end(_ edge: ScrollEdge, _ outcome: Outcome, bringing newRows: Int = 10) async throws {
         guard let run = expected.run(edge) else { return }
         try await perform(.finish(generation: run, outcome), edge, bringing: newRows)
         let step = "\(outcome) of \(edge)"
-        if isHeld { try await compare(step, isResting: false) } else { try await settle(step) }
+        if expected.isHeld { try await compare(step, isResting: false) } else { try await settle(step) }
     }
 
     private func perform(_ command: EdgeCommand, _ edge: ScrollEdge, bringing newRows: Int = 0) async throws {

@@ -105,6 +105,9 @@ struct SampledList {
     /// The offset, in points.
     var offset: Double { metrics.offset }
 
+    /// Whether a finger is down.
+    var isHeld: Bool { metrics.isDragging }
+
     /// The time at which something changes without an event, in seconds; nil for never.
     var due: Double? { engine.nextDeadline }
 

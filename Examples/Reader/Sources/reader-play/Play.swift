@@ -34,6 +34,9 @@ struct Play {
         try await stage.open()
         try await stage.wait("the first page comes from the server") { window.feedRows.count > 5 && stage.isAtRest }
         try stage.expect("nothing is wrong", window.notice == nil && window.problemTitle == nil)
+        // 44 points and twice 9: without its style a row has the height of its texts alone.
+        let places = window.feedRows.map(\.middle.y)
+        try stage.expect("rows have the style of the reader", places[1] - places[0] >= 62)
     }
 
     private func startOffline() async throws {

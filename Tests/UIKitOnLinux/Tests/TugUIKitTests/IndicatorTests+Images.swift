@@ -75,6 +75,22 @@ extension OnUIKit.IndicatorTests {
         #expect(indicator?.imageView.isAnimating == false)
     }
 
+    /// A state without images goes on with those of the state before.
+    @Test func imagesOfAnArmedHeaderGoOnDuringARunThatHasNone() {
+        let stage = Stage()
+        let jump = (0..<2).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "jump\($0)") }
+        let indicator = ImageIndicator(frame: .zero)
+        indicator.pulling = ImageFrames(jump)
+        stage.list.tug.header = .refresh(.custom(indicator)).callback {}
+        stage.finger.drag(y: 200)
+        #expect(indicator.imageView.animationImages == jump)
+        stage.finger.lift()
+        stage.firstMovement()
+        #expect(stage.list.tug.header?.state == .refreshing)
+        #expect(indicator.imageView.isAnimating)
+        #expect(indicator.imageView.animationImages == jump)
+    }
+
     @Test func armedFooterImagesStayUntilPullMoves() {
         let stage = Stage()
         let run = (0..<3).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "run\($0)") }

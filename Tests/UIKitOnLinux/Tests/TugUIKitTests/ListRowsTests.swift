@@ -48,6 +48,19 @@ extension OnUIKit {
             _ = stage
         }
 
+        @Test func whatTheListDoesNotHaveLiesNowhere() throws {
+            let table = UITableView(frame: .zero, style: .plain)
+            let rows = Rows(3, 2)
+            table.dataSource = rows
+            table.rowHeight = 44
+            _ = Stage(table, content: nil)
+            let list = try #require(ListRows(table))
+            #expect(list.frame(at: IndexPath(item: 1, section: 1)) == CGRect(x: 0, y: 176, width: 375, height: 44))
+            for (section, item) in [(0, 3), (1, 2), (2, 0), (3, 0)] {
+                #expect(list.frame(at: IndexPath(item: item, section: section)) == nil, "\(section), \(item)")
+            }
+        }
+
         @Test(arguments: [-100, 0, 150, 2900, 9000] as [CGFloat]) func rowsOfATableAreThoseInView(offset: CGFloat) throws {
             let table = UITableView(frame: .zero, style: .plain)
             let rows = Rows(80)

@@ -8,13 +8,15 @@ import UIKit
 extension OnUIKit {
     /// What an eye sees of the drawn parts: their shapes, and that they lie in the middle of what holds them.
     @MainActor @Suite struct ShapeTests {
-        @Test func circleIsRoundAndRunsClockwiseFromItsTop() throws {
-            let view = ArrowView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+        @Test(arguments: [CGSize(width: 24, height: 24), CGSize(width: 24, height: 40)])
+        func circleIsRoundAndRunsClockwiseFromItsTop(size: CGSize) throws {
+            let view = ArrowView(frame: CGRect(origin: .zero, size: size))
             view.circleFraction = 1
             view.layoutIfNeeded()
             let path = try #require((view.layer as? CAShapeLayer)?.path)
             guard case .move(let top)? = path.elements.first else { throw Missing() }
-            #expect(top == CGPoint(x: 12, y: 3))
+            let center = CGPoint(x: 12, y: size.height / 2)
+            #expect(top == CGPoint(x: center.x, y: center.y - 9))
             var from = top
             var turned = 0.0
             for element in path.elements {
@@ -22,16 +24,16 @@ extension OnUIKit {
                 for step in 1...10 {
                     let time = CGFloat(step) / 10
                     let point = Self.point(at: time, from, first, second, end)
-                    #expect(abs(hypot(point.x - 12, point.y - 12) - 9) < 0.01, "\(point)")
+                    #expect(abs(hypot(point.x - center.x, point.y - center.y) - 9) < 0.01, "\(point)")
                 }
-                let angle = atan2(
-                    (from.x - 12) * (end.y - 12) - (from.y - 12) * (end.x - 12),
-                    (from.x - 12) * (end.x - 12) + (from.y - 12) * (end.y - 12))
+                let a = CGPoint(x: from.x - center.x, y: from.y - center.y)
+                let b = CGPoint(x: end.x - center.x, y: end.y - center.y)
+                let angle = atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
                 #expect(angle > 0, "clockwise")
                 turned += angle
                 from = end
             }
-            #expect(isNear(from.x, 12) && isNear(from.y, 3))
+            #expect(isNear(from.x, top.x) && isNear(from.y, top.y))
             #expect(isNear(turned, 2 * .pi))
         }
 
