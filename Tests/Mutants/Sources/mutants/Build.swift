@@ -26,7 +26,9 @@ struct Build {
     /// Builds all tests on the simulated UIKit.
     func simulatedTests() throws -> URL {
         let package = tree.appending(path: "Tests/UIKitOnLinux")
-        try product("UIKitOnLinuxPackageTests", of: package, ["swift", "build", "--package-path", package.path])
+        try product(
+            "UIKitOnLinuxPackageTests", of: package,
+            ["swift", "build", "--disable-build-manifest-caching", "--package-path", package.path])
         return package.appending(path: ".build/debug/UIKitOnLinuxPackageTests.xctest")
     }
 

@@ -91,7 +91,8 @@ struct DrawBuilds {
     private func build() throws -> String? {
         let folder = tree.folder.path
         let build = ["bash", folder + "/Scripts/build.sh"]
-        let swift = ["swift", "build", "--package-path"]
+        // A plan of an earlier draw does not notice a source that has moved since.
+        let swift = ["swift", "build", "--disable-build-manifest-caching", "--package-path"]
         // Tests in windows also start programs.
         let hasWindows = judges.contains(.windows)
         let steps: [(isNeeded: Bool, name: String, words: [String])] = [
