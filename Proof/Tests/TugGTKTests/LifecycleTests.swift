@@ -208,10 +208,10 @@ extension GTKTests {
         @Test func rulesOfStyleAreAddedOnceToADisplay() async throws {
             var rules: [UnsafeMutableRawPointer?] = []
             for _ in 0..<2 {
-                try await withStage(try TextList(rows: 3).window) { stage in
-                    let display = try #require(gtk_widget_get_display(stage.window))
-                    rules.append(
-                        g_object_get_data(UnsafeMutableRawPointer(display).assumingMemoryBound(to: GObject.self), "tug-style"))
+                let list = try TextList(rows: 3)
+                try await withStage(list.window) { stage in
+                    let display = UnsafeMutableRawPointer(gtk_widget_get_display(stage.window))
+                    rules.append(g_object_get_data(display?.assumingMemoryBound(to: GObject.self), "tug-style"))
                 }
             }
             #expect(rules[0] != nil && rules[0] == rules[1])

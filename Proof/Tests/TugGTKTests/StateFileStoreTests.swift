@@ -123,17 +123,17 @@ import Testing
     /// A program may read and write for days. GLib's texts are freed by hand.
     @Test func fileThatIsReadAndWrittenOftenTakesNoMoreMemory() throws {
         let folder = Folder()
-        try folder.write("# " + String(repeating: "long ", count: 600_000) + "\n[Refresh Times]\ntime.news=1\n")
+        try folder.write("# " + String(repeating: "long ", count: 300_000) + "\n[Refresh Times]\ntime.news=1\n")
         func readAndWrite(_ times: Int) throws -> Int {
             for _ in 0..<times { try StateFile(path: folder.path).replace(folder.path) }
             let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
             return (Int(pages[1]) ?? 0) * Int(getpagesize())
         }
-        let before = try readAndWrite(5)
-        let after = try readAndWrite(30)
+        let before = try readAndWrite(40)
+        let after = try readAndWrite(120)
         #expect(try StateFile(path: folder.path).time(for: "news") == 1)
-        // The text has 3 MB.
-        #expect(after - before < 45_000_000, "\((after - before) / 1_000_000) MB more")
+        // The text has 1.5 MB. What is freed does not go back to the system at once.
+        #expect(after - before < 80_000_000, "\((after - before) / 1_000_000) MB more")
     }
 
     @Test func randomBytesDoNotTrap() throws {
