@@ -69,6 +69,7 @@ let package = Package(
         .executableTarget(
             name: "reader-play",
             dependencies: ["ReaderStage", .product(name: "GRDB", package: "GRDB.swift")] + gtk),
+        .testTarget(name: "ReaderWindowTests", dependencies: ["Feed", "FeedReading", "ReaderWindow"] + gtk),
         .testTarget(name: "ProgramTests", dependencies: ["feed-server", "reader", "reader-play"]),
         // Uses it heavily: Scripts/soak.sh.
         .systemLibrary(name: "CMalloc"),

@@ -1,6 +1,6 @@
 import Testing
 import TugPaging
-import TugTestKit
+@_spi(Host) import TugTestKit
 
 /// The server of the test kit, and the source that pages it.
 @MainActor
@@ -214,6 +214,32 @@ import TugTestKit
         #expect(server.history.last?.count == 33)
         server.publish(notes([200]))
         #expect(server.ids == [200, 5, 6])
+    }
+
+    /// Rows in the middle, at either end, or all of them: those around them keep their places, and all places rise.
+    @Test func rowsThatStayAroundAChangeKeepTheirPlaces() {
+        var random = SplitMix(state: 11)
+        var server = SimulatedServer(notes(0..<20))
+        var changes = 0
+        for step in 0..<400 {
+            let old = server
+            let start = random.below(old.items.count + 1)
+            let end = start + random.below(old.items.count - start + 1)
+            let new = (0..<random.below(4)).map { Note(id: 1000 + step * 10 + $0) }
+            let rows = Array(old.items[..<start]) + new + old.items[end...]
+            guard !rows.isEmpty else { continue }
+            server.change(to: rows)
+            #expect(server.items == rows && server.ids == rows.map(\.id))
+            #expect(server.history.last == old.ids)
+            #expect(server.places.count == rows.count && zip(server.places, server.places.dropFirst()).allSatisfy { $0 < $1 })
+            // Where places have run out, all rows are new.
+            if server.places == (1...rows.count).map({ $0 << 20 }) { continue }
+            changes += 1
+            #expect(Array(server.places.prefix(start)) == Array(old.places.prefix(start)), "step \(step)")
+            let tail = old.items.count - end
+            #expect(Array(server.places.suffix(tail)) == Array(old.places.suffix(tail)), "step \(step)")
+        }
+        #expect(changes > 200)
     }
 
     // MARK: The source

@@ -57,6 +57,20 @@ import TugTestKit
         #expect(engine.needsRefresh(now: 1))
     }
 
+    /// A clock that is set back would keep rows fresh until it has caught up.
+    @Test func rowsFromTheFutureAreOutOfDate() {
+        var engine = loaded()
+        answer(&engine, engine.refresh(), Page(notes(0..<10)))
+        #expect(engine.lastRefreshed == 1)
+        for (freshness, now, needsRefresh) in [
+            (60.0, 1.0, false), (60, 61, false), (60, 61.5, true), (60, 0.5, true), (.infinity, 0.5, false),
+            (.infinity, 1e9, false),
+        ] {
+            engine.options.freshness = freshness
+            #expect(engine.needsRefresh(now: now) == needsRefresh, "\(freshness) at \(now)")
+        }
+    }
+
     // MARK: Snapshots
 
     @Test func aListThatWasNeverLoadedIsNotStored() {

@@ -290,6 +290,17 @@ struct FollowingTests {
         #expect(list.scrollView.offset.y == 0)
     }
 
+    /// An app may ask for both, in any order, before its list is on screen.
+    @Test(arguments: [true, false]) func listThatWaitsToScrollStillDoesWhenItFollowsThatEdge(isWanted: Bool) {
+        let list = SimulatedList(rows: 40, isOnScreen: false)
+        list.position.scroll(to: .end, animated: false)
+        list.position.followsEnd = true
+        // What it does not want any more it does not get.
+        list.position.followsEnd = isWanted
+        list.isOnScreen = true
+        #expect(isWanted ? distanceFromEnd(list) == 0 : list.offset == 0)
+    }
+
     @Test func emptyListGoesToItsEndWhenItHasRows() {
         let list = SimulatedList(rows: 0)
         list.position.scroll(to: .end, animated: false)

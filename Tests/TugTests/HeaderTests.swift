@@ -120,6 +120,9 @@ import Testing
     @Test func triggerFollowsViewportSize() {
         let list = list { $0.trigger = .fingerTravel(130) }
         list.setViewport(300)
+        // At once, also under a finger that does not move.
+        let expected = RubberBand(dimension: 300).displacement(forTravel: 130)
+        #expect(list.controller.machine(at: .start).map { abs($0.triggerDisplacement - expected) < 1e-9 } == true)
         list.pull(to: -RubberBand(dimension: 300).displacement(forTravel: 131))
         #expect(list.starts.count == 1)
     }

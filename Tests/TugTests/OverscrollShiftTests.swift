@@ -62,6 +62,37 @@ import Testing
         #expect(scroller.offset > 0)
     }
 
+    /// Also where it changes by what does not reach it: rows at the end, or a keyboard.
+    @Test(arguments: [false, true]) func listThatComesBackGoesOnWhenItsSizeChanges(isReleased: Bool) {
+        let scroller = scroller(start: isReleased ? 0 : 54)
+        if isReleased {
+            scroller.drag(by: 250, now: 0)
+            scroller.release(velocity: 0, now: 0)
+        } else {
+            scroller.move(to: -54, duration: 0, now: 0)
+            scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(), duration: 0.4, now: 0)
+        }
+        scroller.advance(to: 0.05)
+        let before = scroller.offset
+        #expect(before < 0)
+        scroller.layout(contentLength: 2100, viewportLength: 400, insets: AxisInsets(), now: 0.05)
+        #expect(scroller.offset == before && scroller.isFlying)
+        scroller.advance(to: 10)
+        #expect(scroller.offset == 0)
+    }
+
+    /// Where more rows go before the visible part than are there, a list at rest would lie past its start.
+    @Test func listAtRestComesBackWhenRowsBeforeItGo() {
+        let scroller = scroller()
+        scroller.move(to: 50, duration: 0, now: 0)
+        scroller.contentShifted(by: -30, now: 1)
+        #expect(scroller.offset == 20 && !scroller.isFlying)
+        scroller.contentShifted(by: -100, now: 2)
+        #expect(scroller.offset == -80 && scroller.isFlying)
+        scroller.advance(to: 10)
+        #expect(scroller.offset == 0 && !scroller.isFlying)
+    }
+
     @Test func flingDuringDragHasNoEffect() {
         let scroller = scroller()
         scroller.grab(now: 0)

@@ -36,6 +36,13 @@ import Testing
         }
     }
 
+    /// It never gets there by a finger; an app may set it.
+    @Test func contentThatIsFartherThanAFingerCanPullDoesNotFollow() {
+        let band = RubberBand(dimension: 600)
+        for displacement in [600.0, 601, 1200, 5000] { #expect(band.slope(atDisplacement: displacement) == 0) }
+        #expect(band.slope(atDisplacement: 599) > 0)
+    }
+
     @Test(arguments: [0, -5, .nan, .infinity]) func unusableDimensionsDoNotTrap(dimension: Double) {
         #expect(RubberBand(dimension: dimension).displacement(forTravel: 100).isFinite)
         #expect(RubberBand(dimension: dimension).travel(forDisplacement: 100).isFinite)

@@ -24,9 +24,8 @@ struct Subtag: Equatable, ExpressibleByStringLiteral {
     /// Appends a letter, in lower case, or a digit. After the eighth only the count grows, so that the subtag equals no other.
     mutating func append(_ byte: UInt8) {
         count += 1
-        guard count <= 8 else { return }
-        let isUpperCase = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        packed = packed << 8 | UInt64(isUpperCase ? byte | 0x20 : byte)
+        // A digit has the bit of lower case, too.
+        if count <= 8 { packed = packed << 8 | UInt64(byte | 0x20) }
     }
 }
 

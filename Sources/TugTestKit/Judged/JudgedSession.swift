@@ -143,7 +143,7 @@
     func liftFinger(isMoving: Bool = false) async throws {
         try await list.liftFinger(isMoving: isMoving)
         expected.dragEnded(at: try await list.look(isStill: false).time)
-        try await settle(isMoving ? "flung" : "let go")
+        try await settle("lifted")
     }
 
     // MARK: Observations

@@ -61,7 +61,7 @@ open class PullTableView: UITableView, UIScrollViewDelegate {
     public var isPullRefreshing: Bool {
         get { tug.header?.isRefreshing ?? false }
         set {
-            guard newValue != isPullRefreshing, let header = tug.header else { return }
+            guard let header = tug.header else { return }
             switch newValue {
             case true where callsOnPullWhenSet: header.beginRefreshing()
             case true: header.showRefreshing()

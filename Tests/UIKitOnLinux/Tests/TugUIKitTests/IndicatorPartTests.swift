@@ -90,6 +90,23 @@ extension OnUIKit {
             #expect(isNear(header.arrowView.center.x, -25))
         }
 
+        @Test func titleIsInTheMiddleAgainOnceTheLineBelowItHasGone() {
+            let stage = stage()
+            let header = StandardIndicator(kind: .standard)
+            let control = PullControl.refresh(.custom(header)).callback {}
+            control.lastRefreshedKey = "inbox"
+            stage.list.tug.header = control
+            UIKitSimulation.settle()
+            let above = header.titleLabel.center.y
+            #expect(above < header.bounds.midY - 1)
+            control.indicatorOptions.showsLastRefreshed = false
+            UIKitSimulation.settle()
+            #expect(isNear(header.titleLabel.center.y, header.bounds.midY))
+            control.indicatorOptions.showsLastRefreshed = true
+            UIKitSimulation.settle()
+            #expect(isNear(header.titleLabel.center.y, above))
+        }
+
         @Test func footerThatSaysHowToTryAgainHasTwoLines() {
             let stage = stage()
             let footer = StandardIndicator(kind: .standard)

@@ -57,6 +57,25 @@ extension OnUIKit {
             #expect(loads == 2)
         }
 
+        /// Older tables were told so by their apps within the callback of a pull.
+        @Test(arguments: [false, true]) func flagThatIsSetDuringARunLeavesItAsItIs(callsOnPull: Bool) {
+            var (pulls, ends) = (0, [String]())
+            table.callsOnPullWhenSet = callsOnPull
+            table.onPull = { [unowned table] in
+                pulls += 1
+                table.isPullRefreshing = true
+            }
+            table.tug.header?.onFinish = { ends.append("\($0)") }
+            stage.pull(y: 200)
+            table.isPullRefreshing = true
+            stage.rest()
+            #expect(table.isPullRefreshing && pulls == 1 && ends.isEmpty)
+            table.isPullRefreshing = false
+            table.isPullRefreshing = false
+            stage.rest()
+            #expect(pulls == 1 && ends == ["success"])
+        }
+
         @Test func refreshThatWaitsForTheScreenCountsAsOne() {
             let hidden = PullTableView(frame: .zero, style: .plain)
             var pulls = 0

@@ -61,7 +61,7 @@ final class ArticleBuffer {
         text.withUTF8 { bytes in
             var end = ParagraphBreaks.scalar(at: min(bytes.count, filled + count), in: bytes)
             // GTK takes a carriage return and a line feed for one end of a line only if they come together.
-            if end < bytes.count, end > filled + 1, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+            if end < bytes.count, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
             let part = UnsafeBufferPointer(rebasing: bytes[filled..<end])
             filled = end
             var start = 0
