@@ -29,6 +29,20 @@ struct ElementTests {
         }
     }
 
+    /// Parts of a page do not know of each other.
+    @Test func elementThatIsDefinedAgainStays() async throws {
+        try await withPage(of: ElementPage.site) { page in
+            try await page.open("/element")
+            try await page.wait(until: "window.isReady")
+            let defined = "window.kind === (window.kind = customElements.get('tug-list'))"
+            #expect(try await page.evaluate(defined) == false)
+            #expect(try await page.evaluate("tug.defineTugList().then(() => 'defined')") == "defined")
+            #expect(try await page.evaluate("tug.defineTugList('other-list').then(() => 'defined')") == "defined")
+            #expect(try await page.evaluate(defined) == true)
+            try await page.pullElement()
+        }
+    }
+
     /// As frameworks move what goes on.
     @Test func elementMovedByMoveBeforeKeepsItsRun() async throws {
         try await withPage(of: ElementPage.site) { page in

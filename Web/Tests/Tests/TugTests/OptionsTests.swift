@@ -156,13 +156,16 @@ struct OptionsTests {
         }
     }
 
-    /// An indicator shows the texts that were set last, and one that replaces another shows them at once.
+    /// An indicator shows the texts that were set last, and one that replaces another shows them at once, in the same place.
     @Test func changedTitlesAndIndicatorsShowTheirTexts() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: { isAutomatic: false } }")
             for (role, text) in [("header", "Pull down to refresh"), ("footer", "Tap or pull up to load more")] {
                 let title = "document.querySelector('.tug-\(role) .tug-title').textContent"
                 #expect(try await page.evaluate(title) == .string(text))
+                let place =
+                    "(({ top, height }) => `${top} ${height}`)(document.querySelector('.tug-\(role)').getBoundingClientRect())"
+                let before = try await page.evaluate(place)
                 let update = { (options: String) in "lists.list.handle.update({ \(role): { \(options) } })" }
                 try await page.evaluate(update("titles: { idle: 'One' }"))
                 #expect(try await page.evaluate(title) == "One")
@@ -173,6 +176,7 @@ struct OptionsTests {
                 #expect(try await page.evaluate(title) == "Two")
                 try await page.evaluate(update("titles: undefined"))
                 #expect(try await page.evaluate(title) == .string(text))
+                #expect(try await page.evaluate(place) == before)
             }
         }
     }
