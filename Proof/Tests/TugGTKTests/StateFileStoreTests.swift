@@ -124,16 +124,17 @@ import Testing
     @Test func fileThatIsReadAndWrittenOftenTakesNoMoreMemory() throws {
         let folder = Folder()
         try folder.write("# " + String(repeating: "long ", count: 300_000) + "\n[Refresh Times]\ntime.news=1\n")
+        /// Returns the memory of the process afterwards, in bytes.
         func readAndWrite(_ times: Int) throws -> Int {
             for _ in 0..<times { try StateFile(path: folder.path).replace(folder.path) }
             let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
             return (Int(pages[1]) ?? 0) * Int(getpagesize())
         }
-        let before = try readAndWrite(40)
-        let after = try readAndWrite(120)
+        let memory = try (0..<5).map { _ in try readAndWrite(50) }
         #expect(try StateFile(path: folder.path).time(for: "news") == 1)
-        // The text has 1.5 MB. What is freed does not go back to the system at once.
-        #expect(after - before < 80_000_000, "\((after - before) / 1_000_000) MB more")
+        // The text has 1.5 MB: 75 MB each time if it were kept. What is freed may grow at first, before it is used again.
+        let least = zip(memory.dropFirst(), memory).map { $0 - $1 }.min() ?? .max
+        #expect(least < 30_000_000, "\(memory.map { $0 / 1_000_000 }) MB")
     }
 
     @Test func randomBytesDoNotTrap() throws {
