@@ -37,6 +37,10 @@ struct Play {
         // 44 points and twice 9: without its style a row has the height of its texts alone.
         let places = window.feedRows.map(\.middle.y)
         try stage.expect("rows have the style of the reader", places[1] - places[0] >= 62)
+        let lines = window.feedRows[0].lines
+        try stage.expect(
+            "title and date are in one line, and the text is below it",
+            lines.count == 3 && abs(lines[0].y - lines[1].y) < 4 && lines[0].x < lines[1].x && lines[2].y > lines[0].y + 8)
     }
 
     private func startOffline() async throws {

@@ -96,6 +96,24 @@ struct FeedClientTests {
         }
     }
 
+    /// The cancellation may come before the request has begun, or just after.
+    @Test func requestOfATaskThatIsCancelledAlreadyEndsAtOnce() async throws {
+        try await withServer { server, address in
+            try await server.change(Faults(latency: 3))
+            let client = FeedClient(address, timeout: 600)
+            await withTaskGroup(of: Bool.self) { group in
+                for _ in 0..<40 {
+                    group.addTask {
+                        withUnsafeCurrentTask { $0?.cancel() }
+                        do { _ = try await first(client) } catch { return error is CancellationError }
+                        return false
+                    }
+                }
+                for await isCancelled in group { #expect(isCancelled) }
+            }
+        }
+    }
+
     @Test func requestsThatAreCancelledWhenTheAnswerComesBlockNothing() async throws {
         try await withServer { _, address in
             let client = FeedClient(address, timeout: 600)

@@ -12,6 +12,9 @@ final class ArticleRow {
     private let date = Widget.line().styled("dim-label", "caption")
     private let detail = Widget.line().styled("dim-label", "caption")
 
+    /// Title, date and text.
+    var lines: [Widget] { [title, date, detail] }
+
     private init(_ delete: @escaping @MainActor (Article) -> Void) {
         gtk_label_set_ellipsize(date.opaque, PANGO_ELLIPSIZE_NONE)
         let lines = Widget.column([Widget.row([title, date], spacing: 8), detail], spacing: 3)

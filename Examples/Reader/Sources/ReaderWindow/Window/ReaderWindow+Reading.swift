@@ -16,6 +16,8 @@ extension ReaderWindow {
         /// Where it is, and where its button is that deletes it.
         package let middle: Point
         package let deleteButton: Point
+        /// Where its title, its date and its text are.
+        package let lines: [Point]
     }
 
     /// The rows in view of the feed, from top to bottom.
@@ -109,7 +111,7 @@ extension ReaderWindow {
             else { return nil }
             return ShownRow(
                 id: article.id, title: ArticleText.title(of: article.entry), isRead: article.isRead, middle: middle,
-                deleteButton: button)
+                deleteButton: button, lines: row.lines.compactMap { self.middle(of: $0) })
         }
     }
 
