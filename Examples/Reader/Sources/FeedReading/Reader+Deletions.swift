@@ -65,6 +65,15 @@ extension Reader {
         return true
     }
 
+    /// Takes entries from the feed that were restored and that the server no longer has: a refresh keeps rows of the app's own, and has removed
+    /// these from the store.
+    func dropRestored() async {
+        guard !restored.isEmpty, let stored = try? await store.followers(of: Array(restored)) else { return }
+        let gone = restored.subtracting(stored.map(\.row))
+        restored.subtract(gone)
+        feed.edit(.delete(Array(gone)))
+    }
+
     /// Ends the time in which deletions can be undone, and tells the server. For an app that is about to end.
     package func endUndo() async {
         for deletion in deletions { deletion.timer.cancel() }
@@ -118,6 +127,7 @@ extension Reader {
 
     private func insert(_ restored: FeedStore.Restored) {
         guard let article = restored.article else { return }
+        self.restored.insert(article.id)
         if let above = restored.above {
             // If the row before it is not loaded, it comes with the page that has both.
             if let row = feed.rows.row(of: above) { feed.edit(.insert([article], at: row + 1)) }

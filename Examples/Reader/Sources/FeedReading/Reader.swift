@@ -32,6 +32,8 @@ package final class Reader {
     var telling: Task<Void, Never>?
     /// Whether more may have become final since it looked.
     var tellsAgain = false
+    /// The entries whose deletion was undone. For the pager they are rows of the app's own.
+    var restored: Set<Article.ID> = []
     private var isCounting = false
     private var countsAgain = false
     private var observation: PagerObservation?
@@ -82,7 +84,11 @@ package final class Reader {
 
     /// Adds what is new before the rows. If it fails, they stay.
     @discardableResult
-    package func refresh() async -> LoadEnd<any Error> { await feed.refresh(Self.refreshPolicy) }
+    package func refresh() async -> LoadEnd<any Error> {
+        let end = await feed.refresh(Self.refreshPolicy)
+        if end.isSuccess { await dropRestored() }
+        return end
+    }
 
     // MARK: Search
 
@@ -121,8 +127,12 @@ package final class Reader {
 
     private func follow(_ event: PagerEvent) {
         if !event.changes.isEmpty { count() }
-        // The server can be reached.
-        if event.ended.refresh?.isSuccess == true { Task { await tellDeletions() } }
+        guard event.ended.refresh?.isSuccess == true else { return }
+        // A list refreshes by itself, too, and the server can be reached.
+        Task {
+            await dropRestored()
+            await tellDeletions()
+        }
     }
 
     /// Counts the unread entries, once if it is asked for several times meanwhile.

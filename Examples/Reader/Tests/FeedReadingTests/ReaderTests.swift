@@ -118,6 +118,26 @@ struct ReaderTests {
         }
     }
 
+    /// Another client has deleted it meanwhile.
+    @Test(arguments: [true, false]) func restoredEntryThatTheServerNoLongerHasGoesWithARefresh(isListRefreshed: Bool) async throws
+    {
+        try await withFile { path in
+            try await withServer { server, address in
+                let reader = try makeReader(path, address)
+                await reader.refresh()
+                for id: Int64 in [96, 95] { #expect(try await reader.delete(id)) }
+                try await FeedClient(address, timeout: 600).delete(96)
+                for _ in 0..<2 { #expect(try await reader.undo()) }
+                #expect(reader.feed.ids == (91...100).reversed())
+                if isListRefreshed { await reader.feed.refresh(Reader.refreshPolicy) } else { await reader.refresh() }
+                try await wait { !reader.feed.ids.contains(96) }
+                #expect(reader.feed.ids.contains(95))
+                await reader.refresh()
+                #expect(reader.feed.ids.prefix(9) == [100, 99, 98, 97, 95, 94, 93, 92, 91])
+            }
+        }
+    }
+
     @Test func serverIsToldWhenTheTimeToUndoIsOver() async throws {
         try await withFile { path in
             try await withServer { server, address in
