@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct FollowingTests {
     /// A list of 40 rows of 60 points in a viewport of 667, at its end.
-    private func chat() -> SimulatedList {
+    func chat() -> SimulatedList {
         let list = SimulatedList(rows: 40)
         list.position.followsEnd = true
         list.position.scroll(to: .end, animated: false)
@@ -22,7 +22,7 @@ struct FollowingTests {
         return metrics
     }
 
-    private func distanceFromEnd(_ list: SimulatedList) -> Double {
+    func distanceFromEnd(_ list: SimulatedList) -> Double {
         list.scrollView.vertical.scrollMetrics.maximumOffset - list.scrollView.offset.y
     }
 
@@ -276,101 +276,6 @@ struct FollowingTests {
         if !isOnScreen { _ = engine.handle(.hidden, metrics: metrics, now: 0.1) }
         metrics.contentLength = 2100
         #expect(engine.followingStep(metrics, now: 1) == FollowingStep(offset: 1100, duration: isOnScreen ? 0.25 : 0))
-    }
-
-    // MARK: Scrolling to an edge
-
-    @Test func listIsScrolledToEitherEdge() async {
-        let list = SimulatedList(rows: 40)
-        list.position.scroll(to: .end)
-        await list.settle()
-        #expect(distanceFromEnd(list) == 0)
-        list.position.scroll(to: .start)
-        await list.settle()
-        #expect(list.scrollView.offset.y == 0)
-    }
-
-    /// An app may ask for both, in any order, before its list is on screen.
-    @Test(arguments: [true, false]) func listThatWaitsToScrollStillDoesWhenItFollowsThatEdge(isWanted: Bool) {
-        let list = SimulatedList(rows: 40, isOnScreen: false)
-        list.position.scroll(to: .end, animated: false)
-        list.position.followsEnd = true
-        // What it does not want any more it does not get.
-        list.position.followsEnd = isWanted
-        list.isOnScreen = true
-        #expect(isWanted ? distanceFromEnd(list) == 0 : list.offset == 0)
-    }
-
-    @Test func emptyListGoesToItsEndWhenItHasRows() {
-        let list = SimulatedList(rows: 0)
-        list.position.scroll(to: .end, animated: false)
-        list.rows = 40
-        #expect(distanceFromEnd(list) == 0)
-        // Heights are corrected.
-        list.contentLength += 100
-        #expect(distanceFromEnd(list) == 0)
-    }
-
-    @Test func listThatWasScrolledToItsEndAMomentAgoStaysWhereItIs() async {
-        let list = SimulatedList(rows: 40)
-        list.position.scroll(to: .end, animated: false)
-        await list.advance(by: Following.arrivalTime + 0.1)
-        let offset = list.scrollView.offset.y
-        list.rows += 1
-        #expect(list.scrollView.offset.y == offset)
-    }
-
-    @Test func listOffScreenIsScrolledWhenItComesBack() {
-        let list = SimulatedList(rows: 40, isOnScreen: false)
-        list.position.scroll(to: .end, animated: false)
-        #expect(list.scrollView.offset.y == 0)
-        list.scrollView.setOnScreen(true)
-        #expect(distanceFromEnd(list) == 0)
-    }
-
-    @Test func scrollWaitsForAListThatIsOffScreenAtItsEdge() async {
-        let list = SimulatedList(rows: 40)
-        list.position.scroll(to: .end, animated: false)
-        await list.advance(by: 5)
-        list.scrollView.setOnScreen(false)
-        list.position.scroll(to: .end, animated: false)
-        await list.advance(by: 5)
-        list.rows = 80
-        list.scrollView.setOnScreen(true)
-        #expect(distanceFromEnd(list) == 0)
-    }
-
-    @Test func listThatIsAtTheEdgeAlreadyHasArrivedThere() async {
-        let list = SimulatedList(rows: 3)
-        list.position.followsEnd = true
-        list.position.scroll(to: .start, animated: false)
-        await list.advance(by: 5)
-        list.rows = 40
-        await list.advance(by: 1)
-        #expect(distanceFromEnd(list) == 0)
-    }
-
-    // MARK: Edges
-
-    @Test func appLearnsOnceThatAnEdgeIsReachedOrLeft() async {
-        let list = SimulatedList(rows: 40)
-        var told: [String] = []
-        list.position.onEdgeChange = { told.append("\($0) \($1)") }
-        await list.play([.drag(by: -200), .release(velocity: 0)])
-        await list.settle()
-        list.position.scroll(to: .end, animated: false)
-        list.rows += 1
-        await list.advance(by: 1)
-        list.rows = 2
-        #expect(told == ["start false", "end true", "start true"])
-        list.rows = 40
-        #expect(told.last == "end false")
-    }
-
-    @Test func shortListIsAtBothEdges() {
-        let list = SimulatedList(rows: 3)
-        #expect(list.position.isAtStart)
-        #expect(list.position.isAtEnd)
     }
 
     // MARK: The article

@@ -68,8 +68,10 @@ extension Reader {
     /// Takes entries from the feed that were restored and that the server no longer has: a refresh keeps rows of the app's own, and has removed
     /// these from the store.
     func dropRestored() async {
-        guard !restored.isEmpty, let stored = try? await store.followers(of: Array(restored)) else { return }
-        let gone = restored.subtracting(stored.map(\.row))
+        // Others may be restored while the store is asked.
+        let asked = restored
+        guard !asked.isEmpty, let stored = try? await store.followers(of: Array(asked)) else { return }
+        let gone = asked.subtracting(stored.map(\.row))
         restored.subtract(gone)
         feed.edit(.delete(Array(gone)))
     }
