@@ -21,18 +21,19 @@ let package = Package(
 #if os(Linux)
     let gtk = tug("Tug", "TugGTK")
     package.dependencies.append(.package(path: "../Examples/GTKSupport"))
-    package.products.append(.library(name: "VirtualDisplay", targets: ["VirtualDisplay"]))
+    package.products += ["VirtualDisplay", "ScreenReader"].map { .library(name: $0, targets: [$0]) }
     package.targets += [
         .target(name: "AllocationCounter"),
         .executableTarget(
             name: "tug-lab", dependencies: ["TugProof", "AllocationCounter"] + tug("Tug", "TugPaging", "TugTestKit")),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "VirtualDisplay", dependencies: ["CPNG"]),
+        .target(name: "ScreenReader", dependencies: ["VirtualDisplay"] + tug("TugGTK")),
         .executableTarget(
             name: "tug-gtk-bench",
             dependencies: ["VirtualDisplay", .product(name: "GTKSupport", package: "GTKSupport")] + gtk + tug("TugGTKPaging")),
         .testTarget(
-            name: "TugGTKTests", dependencies: ["TugProof", "VirtualDisplay"] + gtk + tug("TugGTKPaging", "TugTestKit")),
+            name: "TugGTKTests", dependencies: ["TugProof", "VirtualDisplay", "ScreenReader"] + gtk + tug("TugGTKPaging", "TugTestKit")),
         .testTarget(
             name: "TugGTKBindingsTests", dependencies: ["VirtualDisplay"],
             exclude: [

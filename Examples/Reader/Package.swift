@@ -70,7 +70,12 @@ let package = Package(
             name: "reader-play",
             dependencies: ["ReaderStage", .product(name: "GRDB", package: "GRDB.swift")] + gtk),
         .testTarget(name: "ReaderWindowTests", dependencies: ["Feed", "FeedReading", "ReaderWindow"] + gtk),
-        .testTarget(name: "ProgramTests", dependencies: ["feed-server", "reader", "reader-play"]),
+        .testTarget(
+            name: "ProgramTests",
+            dependencies: [
+                "feed-server", "reader", "reader-play", "Feed", "ReaderStage",
+                .product(name: "VirtualDisplay", package: "Proof"), .product(name: "ScreenReader", package: "Proof"),
+            ] + gtk),
         // Uses it heavily: Scripts/soak.sh.
         .systemLibrary(name: "CMalloc"),
         .executableTarget(name: "reader-soak", dependencies: ["ReaderStage", "CMalloc"] + gtk),

@@ -28,6 +28,10 @@ enum Spawn {
         for (stream, descriptor) in streams.sorted(by: { $0.key < $1.key }) {
             posix_spawn_file_actions_adddup2(&files, descriptor.number, stream)
         }
+        // A port of this process would stay open as long as the program runs.
+        for number in openDescriptors where number > STDERR_FILENO && streams[number] == nil {
+            posix_spawn_file_actions_addclose(&files, number)
+        }
         var noSignals = sigset_t()
         sigemptyset(&noSignals)
         posix_spawnattr_setsigmask(&attributes, &noSignals)
@@ -47,6 +51,19 @@ enum Spawn {
                 what: "The program \(program)", remedy: "The system says: \(String(cString: strerror(failure))).")
         }
         return child
+    }
+
+    private static var openDescriptors: [Int32] {
+        guard let folder = opendir("/proc/self/fd") else { return [] }
+        defer { closedir(folder) }
+        var numbers: [Int32] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if let number = Int32(name) { numbers.append(number) }
+        }
+        return numbers
     }
 }
 

@@ -89,6 +89,28 @@ extension GTKTests {
             }
         }
 
+        @Test func textsOfTheAppAreSpokenOneAfterTheOtherByWhatHasFocus() async throws {
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                gtk_widget_grab_focus(list.listView)
+                try await wait("the focus") { gtk_window_get_focus(stage.window.cast()) != nil }
+                let row = try #require(gtk_window_get_focus(stage.window.cast()))
+                var said: [String] = []
+                for text in ["One", "Two"] { stage.view.announce(text) }
+                stage.view.announce("")
+                header.beginRefreshing()
+                try await wait("all texts, heard \(said)") {
+                    for text in ["One", "Two", texts[.refreshRunning], texts[.refreshSucceeded]]
+                    where said.last != text && row.accessibleDescriptionDiffers(from: text) == nil {
+                        said.append(text)
+                        // What the list says of its refresh waits for what the app said before. A later text of the list takes its place.
+                        if text == "One" { work.succeed() }
+                    }
+                    return !said.isEmpty && cgtk_has_accessible_description(row) == 0 && said.last == texts[.refreshSucceeded]
+                }
+                #expect(said == ["One", "Two", texts[.refreshSucceeded]])
+            }
+        }
+
         @Test func refreshAndLoadAreActionsForWidgetsInList() async throws {
             let more = Work()
             let footer = PullControl.loadMore(when: .pulled) { context in try await more.run(context) }

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenReader
 import Testing
 @_spi(Host) import Tug
 import TugGTK

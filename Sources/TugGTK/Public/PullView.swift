@@ -112,6 +112,13 @@ public final class PullView {
     /// start inserts needs none either.
     public func noteInsertedContent(length: Double) { host.controller.engine.noteInsertedContent(length: length) }
 
+    /// Has a screen reader say a text in the window of the list, such as what was deleted and how to take that back. What indicators say needs no
+    /// call. Before version 4.14 GTK has no announcements: there the text is the description of what has the focus for a second, and several come
+    /// one after the other.
+    public func announce(_ text: String) {
+        if let widget { Announcer.say(text, in: widget) }
+    }
+
     // MARK: For tests, measurements and demonstrations
 
     /// Distance in points between where the content is drawn and where GTK scrolled it; positive when it is pulled past the start.

@@ -159,7 +159,7 @@ final class IndicatorSlot: EdgeSlot {
         // A change of the name of what has the focus is spoken anyway.
         // `contains` would link the regular expressions of the standard library, which are as large as all of this host.
         if hasFocus, shown.label.indices.contains(where: { shown.label[$0...].hasPrefix(text) }) { return }
-        if cgtk_announce(box, text) == 0 { host?.announcer.say(text, in: box) }
+        Announcer.say(text, in: box, of: box)
     }
 
     // MARK: Placing

@@ -41,7 +41,6 @@ final class PullHost {
     /// Runs once GTK is done with what it is doing.
     let pendingTimer = Timer()
     let wakeTimer = Timer()
-    let announcer = Announcer()
 
     // Input.
     var touch: TouchInput?
@@ -93,7 +92,6 @@ final class PullHost {
         self.widget = nil
         stopTicking()
         pendingTimer.cancel()
-        announcer.reset()
         settings.disconnect()
         native.disconnect()
         touch?.disconnect()

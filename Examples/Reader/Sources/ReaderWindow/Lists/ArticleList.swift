@@ -26,6 +26,7 @@ final class ArticleList<Key: Equatable & Sendable> {
         self.pager = pager
         let rows: Widget = gtk_list_view_new(nil, nil)
         self.rows = rows.styled("entries").expanding(horizontally: true, vertically: true)
+        cgtk_set_accessible_label(rows, "Entries")
         gtk_list_view_set_single_click_activate(rows.opaque, 1)
         list = PullView(rows)
         let binding = list.bind(pager, refresh: policy) {
@@ -85,6 +86,12 @@ final class ArticleList<Key: Equatable & Sendable> {
             return gtk_widget_grab_focus(item) != 0
         }
         return false
+    }
+
+    /// Gives the keyboard focus to the first row if the list has it, as before there were rows.
+    func enter() {
+        guard let scrolled, let root = gtk_widget_get_root(rows), gtk_root_get_focus(root) == scrolled else { return }
+        gtk_widget_child_focus(rows, GTK_DIR_TAB_FORWARD)
     }
 
     /// Calls a function when the list is scrolled.

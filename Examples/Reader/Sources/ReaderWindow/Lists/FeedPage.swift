@@ -28,8 +28,8 @@ final class FeedPage {
             }, open: open, delete: delete)
         let rows = rows
         // Without the header, which would scroll to the head.
-        notice = NoticeBar { Task { await reader.refresh() } }
-        news = NewsButton { rows.scrollToTop() }
+        notice = NoticeBar(announce: rows.list.announce) { Task { await reader.refresh() } }
+        news = NewsButton(announce: rows.list.announce) { rows.scrollToTop() }
         let overlay: Widget = gtk_overlay_new()
         gtk_overlay_set_child(overlay.opaque, rows.widget)
         gtk_overlay_add_overlay(overlay.opaque, news.widget)
@@ -41,6 +41,8 @@ final class FeedPage {
 
     private func follow(_ event: PagerEvent) {
         guard let end = event.ended.refresh else { return }
+        // The rows of the list are told of the event, too.
+        Task { [rows] in rows.enter() }
         if reader.feed.count > 0, let error = reader.feed.refreshError {
             notice.show(ProblemText.notice(of: error))
         } else if end.isSuccess {

@@ -6,8 +6,10 @@ import TugGTK
 final class NewsButton {
     let widget: Widget = gtk_button_new_with_label("")
     private var count = 0
+    private let announce: @MainActor (String) -> Void
 
-    init(_ show: @escaping @MainActor () -> Void) {
+    init(announce: @escaping @MainActor (String) -> Void, show: @escaping @MainActor () -> Void) {
+        self.announce = announce
         widget.styled("news", "suggested-action").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_START)
         widget.isVisible = false
         gtk_widget_set_focus_on_click(widget, 0)
@@ -20,7 +22,7 @@ final class NewsButton {
         let text = count == 1 ? "1 new entry" : "\(count) new entries"
         gtk_button_set_label(widget.cast(), "↑ " + text)
         cgtk_set_accessible_label(widget, text + ". Show.")
-        _ = cgtk_announce(widget, text)
+        announce(text)
         widget.isVisible = true
     }
 

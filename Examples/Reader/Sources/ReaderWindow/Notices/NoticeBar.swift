@@ -9,8 +9,10 @@ final class NoticeBar {
     private let label = Widget.paragraph().expanding(horizontally: true)
     /// What it says; nil while it is hidden.
     private(set) var message: String?
+    private let announce: @MainActor (String) -> Void
 
-    init(_ retry: @escaping @MainActor () -> Void) {
+    init(announce: @escaping @MainActor (String) -> Void, retry: @escaping @MainActor () -> Void) {
+        self.announce = announce
         button = Widget.button("Try again", retry)
         let picture = Widget.icon("network-offline-symbolic").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
         gtk_label_set_lines(label.opaque, 3)
@@ -24,7 +26,7 @@ final class NoticeBar {
         self.message = message
         if let message {
             label.text = message
-            _ = cgtk_announce(widget, message)
+            announce(message)
         }
         gtk_revealer_set_reveal_child(widget.opaque, message == nil ? 0 : 1)
     }

@@ -8,8 +8,10 @@ final class UndoBar {
     private let label = Widget.line()
     /// What it says; nil while it is hidden.
     private(set) var message: String?
+    private let announce: @MainActor (String) -> Void
 
-    init() {
+    init(announce: @escaping @MainActor (String) -> Void) {
+        self.announce = announce
         let button: Widget = gtk_button_new_with_label("Undo")
         gtk_actionable_set_action_name(button.opaque, "win.undo")
         gtk_widget_set_focus_on_click(button, 0)
@@ -23,7 +25,7 @@ final class UndoBar {
         self.message = message
         if let message {
             label.text = message
-            _ = cgtk_announce(widget, message + ". Undo with Control Z.")
+            announce(message + ". Undo with Control Z.")
         }
         widget.isVisible = message != nil
     }

@@ -24,7 +24,7 @@ package final class ReaderWindow {
     /// The model and the pages that show it; nil until the store is open.
     var pages: ReaderPages?
     let header = WindowHeader()
-    let undo = UndoBar()
+    private(set) lazy var undo = UndoBar { [weak self] in self?.pages?.feed.rows.list.announce($0) }
     let stack: Widget = gtk_stack_new()
     /// What stands in place of everything when the stored feed cannot be used.
     private var problem: Widget?

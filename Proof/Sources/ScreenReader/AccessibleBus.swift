@@ -4,12 +4,12 @@ import VirtualDisplay
 
 /// The D-Bus of assistive technologies (AT-SPI), in a session of its own: what a screen reader sees and hears of a program.
 @MainActor
-final class AccessibleBus {
+public final class AccessibleBus {
     /// What programs on the bus need.
-    let environment: [String: String]
+    public let environment: [String: String]
     /// The texts that a screen reader speaks, in order: announcements, and names and descriptions that change while what they describe has the
     /// focus.
-    private(set) var spoken: [String] = []
+    public private(set) var spoken: [String] = []
     /// The object that has the focus, by its path; nil until one has got it.
     private var focused: String?
     private let session: DisplayProgram
@@ -21,7 +21,7 @@ final class AccessibleBus {
     }
 
     /// Starts a session bus. The accessibility bus starts with the first call to it.
-    init(on display: VirtualDisplay) async throws {
+    public init(on display: VirtualDisplay) async throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("tug-bus-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -32,8 +32,10 @@ final class AccessibleBus {
         let daemon = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
         let session = try display.launch(daemon, arguments: ["--session", "--nofork", "--print-address=1"], environment: own)
         self.session = session
-        let printed = try await pump { await session.lines.first { _ in true } }
-        guard let address = printed else { throw Failure(description: "dbus-daemon printed no address") }
+        var lines = session.lines.makeAsyncIterator()
+        guard let address = await lines.next(isolation: #isolation) else {
+            throw Failure(description: "dbus-daemon printed no address")
+        }
         environment = own.merging(["DBUS_SESSION_BUS_ADDRESS": address]) { $1 }
         let bus = try Self.connect(to: address)
         defer { g_object_unref(gpointer(bus)) }
@@ -44,7 +46,7 @@ final class AccessibleBus {
     }
 
     /// Sets the size of the text of programs that start from now on.
-    func setTextSize(percent: Int) throws {
+    public func setTextSize(percent: Int) throws {
         let settings = folder.appendingPathComponent("gtk-4.0")
         try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
         try Data("[Settings]\ngtk-font-name=DejaVu Sans \(percent / 10)\n".utf8)
@@ -52,7 +54,7 @@ final class AccessibleBus {
     }
 
     /// Ends the session.
-    func close() {
+    public func close() {
         g_dbus_connection_close_sync(connection, nil, nil)
         g_object_unref(gpointer(connection))
         session.terminate()
@@ -60,7 +62,7 @@ final class AccessibleBus {
     }
 
     /// The root of the program that registered itself first; nil until one has.
-    var program: Accessible? {
+    public var program: Accessible? {
         get throws {
             let registry = Accessible(bus: self, owner: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
             return try registry.children.first
@@ -92,9 +94,9 @@ final class AccessibleBus {
             { _, _, path, _, _, parameters, data in
                 guard let path, let parameters, let data else { return }
                 let text = AccessibleBus.strings(in: parameters).dropFirst().first ?? ""
-                Unmanaged<Carrier<Body>>.fromOpaque(data).takeUnretainedValue()
+                Unmanaged<Listener<Body>>.fromOpaque(data).takeUnretainedValue()
                     .body(String(cString: path), text, AccessibleBus.numbers(in: parameters).first == 1)
-            }, Unmanaged.passRetained(Carrier(whole)).toOpaque(),
+            }, Unmanaged.passRetained(Listener(whole)).toOpaque(),
             { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
     }
 
@@ -121,7 +123,7 @@ final class AccessibleBus {
         return answer
     }
 
-    fileprivate func call<Value>(
+    func call<Value>(
         _ object: Accessible, _ interface: String, _ method: String, _ arguments: [OpaquePointer?] = [],
         _ read: (OpaquePointer) -> Value
     ) throws -> Value {
@@ -133,7 +135,7 @@ final class AccessibleBus {
     }
 
     /// The strings and paths in a value, in order, also those within tuples, arrays and variants.
-    fileprivate static func strings(in value: OpaquePointer) -> [String] {
+    static func strings(in value: OpaquePointer) -> [String] {
         leaves(of: value) { leaf in
             let isText = ["s", "o"].contains(String(cString: g_variant_get_type_string(leaf)))
             return isText ? g_variant_get_string(leaf, nil).map { String(cString: $0) } : nil
@@ -141,7 +143,7 @@ final class AccessibleBus {
     }
 
     /// The whole numbers in a value, in order.
-    fileprivate static func numbers(in value: OpaquePointer) -> [Int] {
+    static func numbers(in value: OpaquePointer) -> [Int] {
         leaves(of: value) { leaf in
             switch String(cString: g_variant_get_type_string(leaf)) {
             case "u": Int(g_variant_get_uint32(leaf))
@@ -162,91 +164,9 @@ final class AccessibleBus {
     }
 }
 
-/// An object that a program shows to assistive technologies.
-@MainActor
-struct Accessible {
-    let bus: AccessibleBus
-    let owner: String
-    let path: String
+/// Passes a closure through C.
+private final class Listener<Body> {
+    let body: Body
 
-    /// AT-SPI's number of a push button.
-    static let button = 43
-    /// AT-SPI's numbers of what else people operate: buttons that stay pressed, switches and sliders.
-    static let operable = [button, 62, 51]
-    /// AT-SPI's number of a window.
-    static let window = 23
-    /// AT-SPI's number of a status bar.
-    static let statusBar = 54
-
-    private static let accessible = "org.a11y.atspi.Accessible"
-    private static let action = "org.a11y.atspi.Action"
-
-    /// Whether it has the focus.
-    var hasFocus: Bool {
-        get throws { try bus.call(self, Self.accessible, "GetState") { AccessibleBus.numbers(in: $0).first ?? 0 } & 1 << 12 != 0 }
-    }
-
-    var name: String { get throws { try property("Name", of: Self.accessible, AccessibleBus.strings).first ?? "" } }
-
-    var role: Int { get throws { try bus.call(self, Self.accessible, "GetRole") { AccessibleBus.numbers(in: $0).first ?? -1 } } }
-
-    var children: [Accessible] {
-        get throws {
-            let names = try bus.call(self, Self.accessible, "GetChildren") { AccessibleBus.strings(in: $0) }
-            return stride(from: 0, to: names.count - 1, by: 2).map { Accessible(bus: bus, owner: names[$0], path: names[$0 + 1]) }
-        }
-    }
-
-    /// The names of its actions.
-    var actions: [String] {
-        get throws {
-            let count = try property("NActions", of: Self.action, AccessibleBus.numbers).first ?? 0
-            return try (0..<count).map { index in
-                try bus.call(self, Self.action, "GetName", [g_variant_new_int32(gint32(index))]) {
-                    AccessibleBus.strings(in: $0).first ?? ""
-                }
-            }
-        }
-    }
-
-    /// What the action with an index does, in words.
-    func actionDescription(_ index: Int) throws -> String {
-        try bus.call(self, Self.action, "GetDescription", [g_variant_new_int32(gint32(index))]) {
-            AccessibleBus.strings(in: $0).first ?? ""
-        }
-    }
-
-    /// Performs the action with an index.
-    func perform(_ index: Int) throws -> Bool {
-        try bus.call(self, Self.action, "DoAction", [g_variant_new_int32(gint32(index))]) { AccessibleBus.numbers(in: $0) == [1] }
-    }
-
-    /// Its width in points.
-    var width: Int {
-        get throws {
-            let numbers = try bus.call(self, "org.a11y.atspi.Component", "GetExtents", [g_variant_new_uint32(1)]) {
-                AccessibleBus.numbers(in: $0)
-            }
-            return numbers.count == 4 ? numbers[2] : -1
-        }
-    }
-
-    /// All objects in this one for which a condition holds.
-    func all(where isWanted: (Accessible) throws -> Bool) -> [Accessible] {
-        ((try? isWanted(self)) == true ? [self] : []) + ((try? children) ?? []).flatMap { $0.all(where: isWanted) }
-    }
-
-    /// The first object in this one for which a condition holds. What has gone meanwhile is skipped.
-    func first(where isWanted: (Accessible) throws -> Bool) -> Accessible? {
-        if (try? isWanted(self)) == true { return self }
-        for child in (try? children) ?? [] {
-            if let found = child.first(where: isWanted) { return found }
-        }
-        return nil
-    }
-
-    private func property<Value>(_ name: String, of interface: String, _ read: (OpaquePointer) -> Value) throws -> Value {
-        try bus.call(
-            self, "org.freedesktop.DBus.Properties", "Get", [g_variant_new_string(interface), g_variant_new_string(name)], read)
-    }
+    init(_ body: Body) { self.body = body }
 }

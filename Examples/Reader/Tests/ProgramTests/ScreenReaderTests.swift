@@ -1,0 +1,77 @@
+import Feed
+import Foundation
+import ReaderStage
+import ScreenReader
+import Testing
+import Tug
+import TugGTK
+import VirtualDisplay
+
+/// What a screen reader sees and hears of the reader, on a real bus of assistive technologies.
+@Suite("What a screen reader sees and hears", .timeLimit(.minutes(20)), .serialized) @MainActor
+struct ScreenReaderTests {
+    private let texts = Language.english
+
+    /// GTK names what has no name after its type.
+    private func isUnnamed(_ name: String) -> Bool { name.isEmpty || name.hasPrefix("Gtk") }
+
+    @Test func whatCanBeOperatedHasNameAndRowsAreReadInOrder() async throws {
+        try await Desk.use { desk in
+            try await desk.find("Refresh (F5)")
+            let buttons = desk.root.all { try $0.role == Accessible.button }
+            #expect(try buttons.filter { isUnnamed(try $0.name) }.map(\.path) == [])
+            try await desk.find("Search (Ctrl+F)")
+            try await desk.find("Entries")
+            let row = try #require(desk.root.first { row in try row.children.count == 3 && row.children[0].name == "Unread" })
+            let lines = row.all { try $0.role == Accessible.label || $0.role == Accessible.button }
+            #expect(try lines.map { try $0.name } == ["package10 1", "14 Nov 2023", "Ada — Change 10.", "Delete"])
+            try desk.type(.return)
+            try await desk.find("package10 1")
+            #expect(desk.bus.spoken == [])
+            try desk.type(.escape)
+            try await desk.wait("the row is read") { desk.root.first { try $0.name == "Read" } != nil }
+        }
+    }
+
+    @Test func newsAndDeletionsAreSaidOnce() async throws {
+        try await Desk.use { desk in
+            for _ in 0..<3 { try desk.type(.pageDown) }
+            try await desk.wait("the keyboard is in a row further down") { desk.focused != "package10 1" }
+            for (added, all) in [(1, "1 new entry"), (2, "3 new entries")] {
+                try await desk.server.release(added)
+                try desk.type(.f5)
+                try await desk.hear([texts[.refreshSucceeded], all])
+                try await desk.find(all + ". Show.")
+            }
+            let button = try await desk.find("3 new entries. Show.")
+            #expect(try button.perform(0))
+            try await desk.wait("the button has gone") { desk.root.first { try $0.name == "3 new entries. Show." } == nil }
+            try desk.type(.home)
+            try await desk.wait("the keyboard is in the first row") { desk.focused == "package7 1" }
+            try desk.type(.delete)
+            try await desk.hear(["Deleted package7. Undo with Control Z."])
+            try desk.type(.z, with: [.control])
+            try await desk.find("package7 1")
+            try await desk.hear([])
+        }
+    }
+
+    @Test func failureIsSaidOnceHoweverOftenItComes() async throws {
+        try await Desk.use { desk in
+            await desk.server.stop()
+            let offline = "You are offline. These are the stored entries."
+            try desk.type(.f5)
+            try await desk.hear(["No connection", offline])
+            try desk.type(.f5)
+            try await desk.hear(["No connection"])
+            try await desk.server.start(heldBack: 0)
+            try await desk.server.release(1)
+            let button = try await desk.find("Try again")
+            #expect(try button.perform(0))
+            try await desk.find("package9 1")
+            await desk.server.stop()
+            try desk.type(.f5)
+            try await desk.hear(["No connection", offline])
+        }
+    }
+}
