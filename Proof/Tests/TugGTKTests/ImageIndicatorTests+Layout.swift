@@ -92,6 +92,34 @@ extension GTKTests.ImageIndicatorTests {
         }
     }
 
+    @Test func framesWithTwoPixelsPerPointAreDrawnWholeInHalfTheirSize() async throws {
+        let dark = Screenshot.Color(red: 10, green: 10, blue: 10)
+        let bright = Screenshot.Color(red: 250, green: 20, blue: 20)
+        // A frame of 8 pixels around the middle.
+        let gif = SampleGIF(
+            width: 80, height: 48,
+            frames: [
+                .init(hundredths: 10) { x, y in
+                    (8..<72).contains(x) && (8..<40).contains(y) ? bright : dark
+                }
+            ])
+        let header = header(try ImageFrames(gif.bytes, pixelsPerPoint: 2))
+        try await withStage(list.window, prepare: { $0.header = header }) { stage in
+            header.beginRefreshing()
+            try await stage.rest()
+            let frame = try #require(picture(in: stage.header)?.frame)
+            let screenshot = try await stage.picture()
+            #expect(frame.width == 40 && frame.height == 24)
+            for (x, y, color) in [
+                (0, 0, dark), (2, 12, dark), (39, 23, dark), (5, 5, bright), (20, 12, bright), (34, 18, bright),
+            ] {
+                #expect(screenshot[Int(frame.x) + x, Int(frame.y) + y] == color, "\(x), \(y)")
+            }
+            work.succeed()
+            try await stage.waitForClose(of: header)
+        }
+    }
+
     @Test func widePictureIsScaledDownInNarrowList() async throws {
         let header = header(try frames(2, size: 300))
         try await withStage(list.window, width: 200, prepare: { $0.header = header }) { stage in

@@ -138,22 +138,27 @@ extension GTKTests {
             try await wait("the end of the window") { end.hasHappened }
         }
 
-        @Test func handlerThatDoesNotFitIsRefusedWithASentence() {
+        @Test func handlerThatDoesNotFitIsRefusedWithASentence() throws {
             let button: Widget = gtk_button_new()
             g_object_ref_sink(gpointer(button))
             defer { g_object_unref(gpointer(button)) }
             let list: Widget = gtk_list_view_new(nil, nil)
             g_object_ref_sink(gpointer(list))
             defer { g_object_unref(gpointer(list)) }
+            let strings = try #require(gtk_string_list_new(nil))
+            defer { g_object_unref(gpointer(strings)) }
             let said = complaints {
                 GtkSignals.on(button, "clickd") {}
                 GtkSignals.on(button, "clicked") { (_: Int) in }
                 GtkSignals.on(list, "activate") { (_: String) in }
                 GtkSignals.answer(button, "clicked") { true }
+                // Each of its arguments is compared.
+                GtkSignals.on(strings, "items-changed") { (_: Int, _: Int, _: String) in }
             }
             let sentences = [
                 "GtkButton has no signal “clickd”", "it has 0 arguments, and the handler takes 1",
                 "its argument 1 is guint, and the handler takes String", "it does not ask for true or false",
+                "its argument 3 is guint, and the handler takes String",
             ]
             #expect(said.count == sentences.count)
             for (line, sentence) in zip(said, sentences) { #expect(line.contains(sentence)) }

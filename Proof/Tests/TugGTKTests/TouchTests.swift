@@ -334,6 +334,21 @@ extension GTKTests {
             }
         }
 
+        @Test func refreshThatBeginsDuringFlingEndsItAndOpensHeader() async throws {
+            try await withList { stage in
+                let finger = try await stage.finger(y: 400)
+                try await finger.move(y: 40)
+                try await finger.move(y: -240, in: 0.08)
+                try await finger.flick()
+                try await wait("the fling") { stage.view.isMoving && stage.view.offset > 100 }
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(header.isRefreshing)
+                #expect(stage.view.offset == -54)
+                #expect(list.row("Row 1")?.frame.y == 54)
+            }
+        }
+
         @Test func rowsCanBeTappedDuringRefresh() async throws {
             try await withList { stage in
                 header.beginRefreshing()
