@@ -340,12 +340,12 @@ extension GTKTests {
                 try await finger.move(y: 40)
                 try await finger.move(y: -240, in: 0.08)
                 try await finger.flick()
+                header.options.reveal = .always
                 try await wait("the fling") { stage.view.isMoving && stage.view.offset > 100 }
                 header.beginRefreshing()
                 try await stage.rest()
                 #expect(header.isRefreshing)
                 #expect(stage.view.offset == -54)
-                #expect(list.row("Row 1")?.frame.y == 54)
             }
         }
 
