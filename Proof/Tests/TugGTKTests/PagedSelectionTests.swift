@@ -1,9 +1,10 @@
 import Testing
 @_spi(Host) import Tug
 import TugGTK
-import TugGTKPaging
 import TugPaging
 import TugTestKit
+
+@testable import TugGTKPaging
 
 extension GTKTests {
     /// What a change of a pager leaves as it was in a real list of GTK's: the selection, the widgets, and the focus.
@@ -109,6 +110,20 @@ extension GTKTests {
                 try await waitForRows(list, stage)
                 #expect(list.selectedRows == [selected])
             }
+        }
+
+        @Test func listIsKnownToShowItsModelByAnyOfGTKsSelections() throws {
+            let (model, other) = (try #require(gtk_string_list_new(nil)), try #require(gtk_string_list_new(nil)))
+            defer { for list in [model, other] { g_object_unref(gpointer(list)) } }
+            for make in [gtk_no_selection_new, gtk_single_selection_new, gtk_multi_selection_new] {
+                g_object_ref(gpointer(model))
+                let list = PullView(gtk_list_view_new(make(model), nil))
+                try withExtendedLifetime(OwnedWidget(#require(list.widget))) {
+                    #expect(list.shows(model) && !list.shows(other))
+                }
+            }
+            let box = PullView(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+            try withExtendedLifetime(OwnedWidget(#require(box.widget))) { #expect(!box.shows(model)) }
         }
 
         @Test func updateLeavesTheWidgetsOfRowsAndTheFocusWhereTheyAre() async throws {
