@@ -33,7 +33,8 @@ let package = Package(
             name: "tug-gtk-bench",
             dependencies: ["VirtualDisplay", .product(name: "GTKSupport", package: "GTKSupport")] + gtk + tug("TugGTKPaging")),
         .testTarget(
-            name: "TugGTKTests", dependencies: ["TugProof", "VirtualDisplay", "ScreenReader"] + gtk + tug("TugGTKPaging", "TugTestKit")),
+            name: "TugGTKTests",
+            dependencies: ["TugProof", "VirtualDisplay", "ScreenReader"] + gtk + tug("TugGTKPaging", "TugTestKit")),
         .testTarget(
             name: "TugGTKBindingsTests", dependencies: ["VirtualDisplay"],
             exclude: [

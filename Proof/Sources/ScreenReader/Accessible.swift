@@ -29,12 +29,15 @@ public struct Accessible {
         get throws { try bus.call(self, Self.accessible, "GetState") { AccessibleBus.numbers(in: $0).first ?? 0 } & 1 << 12 != 0 }
     }
 
+    /// What it is called.
     public var name: String { get throws { try property("Name", of: Self.accessible, AccessibleBus.strings).first ?? "" } }
 
+    /// AT-SPI's number of what it is.
     public var role: Int {
         get throws { try bus.call(self, Self.accessible, "GetRole") { AccessibleBus.numbers(in: $0).first ?? -1 } }
     }
 
+    /// The objects in it.
     public var children: [Accessible] {
         get throws {
             let names = try bus.call(self, Self.accessible, "GetChildren") { AccessibleBus.strings(in: $0) }
