@@ -134,7 +134,6 @@ extension PullHost: @preconcurrency OverscrollHost {
     }
 
     private func tellNow() {
-        guard widget != nil else { return }
         reportPosition()
         senseTouch()
         // The app may have closed the window.
