@@ -90,6 +90,7 @@ struct ArticlePlay {
         try stage.type(.pageDown)
         try await stage.wait("Page Down scrolls a page") { window.articleOffset > line + 400 }
         let page = window.articleOffset
+        try stage.expect("and no more than that", page < line + Double(stage.display.size.height))
         try stage.type(.space)
         try await stage.wait("the space bar scrolls a page") { window.articleOffset > page + 400 }
         let second = window.articleOffset

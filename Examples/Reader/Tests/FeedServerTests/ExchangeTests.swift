@@ -1,6 +1,7 @@
 import Feed
 import FeedServer
 import Foundation
+import Synchronization
 import Testing
 
 /// How requests and answers follow each other on a connection.
@@ -66,6 +67,23 @@ struct ExchangeTests {
             try await wait("an answer") { client.received.contains("HTTP/1.1 204 ") || client.isEnded }
             #expect(try await server.status("GET", "entries") == 500)
         }
+    }
+
+    @Test func answerForClientThatHasLeftIsGivenUp() async throws {
+        let steps = Mutex<[String]>([])
+        let service = try await HTTPService.start { _ in
+            steps.withLock { $0.append("asked") }
+            do { try await Task.sleep(for: .seconds(600)) } catch { steps.withLock { $0.append("given up") } }
+            return .noContent
+        }
+        let port = try #require(service.port)
+        let address = try #require(URL(string: "http://127.0.0.1:\(port)"))
+        let client = try await RawClient.connect(to: address)
+        client.send(.get)
+        try await wait("the request") { steps.withLock { $0 } == ["asked"] }
+        client.close()
+        try await wait("the end of the answer") { steps.withLock { $0 } == ["asked", "given up"] }
+        await service.stop()
     }
 
     @Test func serverThatHasStoppedHasEndedAllConnections() async throws {

@@ -100,6 +100,12 @@ final class Desk {
         return try #require(found)
     }
 
+    /// Does what the button with a name does.
+    func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let button = try await find(name, sourceLocation: sourceLocation)
+        #expect(try button.perform(0), sourceLocation: sourceLocation)
+    }
+
     /// The title of the row that has the focus; nil if none has.
     var focused: String? {
         let row = root.first { try $0.role == Accessible.listItem && $0.hasFocus }

@@ -33,6 +33,28 @@ struct ScreenReaderTests {
         }
     }
 
+    @Test func buttonsAboveTheListDoWhatTheirNamesSay() async throws {
+        try await Desk.use { desk in
+            try await desk.press("Search (Ctrl+F)")
+            try await desk.wait("the field has the focus") {
+                desk.root.first { try $0.name == "Search on the server" && $0.hasFocus } != nil
+            }
+            try await desk.press("Back (Escape)")
+            try await desk.wait("the row has the focus again") { desk.focused == "package10 1" }
+            try await desk.server.release(1)
+            try await desk.press("Refresh (F5)")
+            try await desk.find("package9 1")
+            try desk.type(.return)
+            try await desk.find("package10")
+            // Each row has one, too, also while the list is not shown.
+            let delete = try #require(desk.root.all { try $0.name == "Delete" && $0.role == Accessible.button }.last)
+            #expect(try delete.perform(0))
+            try await desk.wait("the row has gone") { desk.root.first { try $0.name == "package10 1" } == nil }
+            try await desk.press("Undo")
+            try await desk.find("package10 1")
+        }
+    }
+
     @Test func newsAndDeletionsAreSaidOnce() async throws {
         try await Desk.use { desk in
             for _ in 0..<3 { try desk.type(.pageDown) }
@@ -43,8 +65,7 @@ struct ScreenReaderTests {
                 try await desk.hear([texts[.refreshSucceeded], all])
                 try await desk.find(all + ". Show.")
             }
-            let button = try await desk.find("3 new entries. Show.")
-            #expect(try button.perform(0))
+            try await desk.press("3 new entries. Show.")
             try await desk.wait("the button has gone") { desk.root.first { try $0.name == "3 new entries. Show." } == nil }
             try desk.type(.home)
             try await desk.wait("the keyboard is in the first row") { desk.focused == "package7 1" }
@@ -66,8 +87,7 @@ struct ScreenReaderTests {
             try await desk.hear(["No connection"])
             try await desk.server.start(heldBack: 0)
             try await desk.server.release(1)
-            let button = try await desk.find("Try again")
-            #expect(try button.perform(0))
+            try await desk.press("Try again")
             try await desk.find("package9 1")
             await desk.server.stop()
             try desk.type(.f5)
