@@ -86,7 +86,7 @@ package final class Reader {
     @discardableResult
     package func refresh() async -> LoadEnd<any Error> {
         let end = await feed.refresh(Self.refreshPolicy)
-        if end.isSuccess { await dropRestored() }
+        await dropRestored()
         return end
     }
 

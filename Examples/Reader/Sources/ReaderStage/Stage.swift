@@ -102,6 +102,12 @@ package final class Stage {
         pictures.append((try await display.screenshot(), caption))
     }
 
+    /// Whether the window has another color at a point than beside it.
+    package func hasDot(at point: ReaderWindow.Point) async throws -> Bool {
+        let picture = try await display.screenshot()
+        return picture[Int(point.x), Int(point.y)] != picture[Int(point.x), Int(point.y) - 8]
+    }
+
     package func write(to file: URL) async throws { try await ImageStrip.write(pictures, to: file) }
 }
 

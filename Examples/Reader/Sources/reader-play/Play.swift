@@ -110,6 +110,10 @@ struct Play {
         try await stage.wait("Escape leads back") { window.openArticle == nil && window.feedRows.first?.id == row.id }
         try await stage.wait("it is marked as read") { window.feedRows.first?.isRead == true }
         try stage.expect("the next one is not", window.feedRows[1].isRead == false)
+        // The page that was left fades out.
+        try await Task.sleep(for: .milliseconds(500))
+        let dots = [try await stage.hasDot(at: window.feedRows[0].dot), try await stage.hasDot(at: window.feedRows[1].dot)]
+        try stage.expect("a dot says so", dots == [false, true])
     }
 
     private func search() async throws {

@@ -116,7 +116,7 @@ final class ArticleList<Key: Equatable & Sendable> {
                 let row = gtk_widget_get_first_child(item).flatMap({ ArticleRow.of($0) })
             else { continue }
             let top = Double(bounds.origin.y)
-            if bounds.size.height > 0, top >= 0, top + Double(bounds.size.height) <= height { found.append((row, top)) }
+            if top >= 0, top + Double(bounds.size.height) <= height { found.append((row, top)) }
         }
         return found.sorted { $0.top < $1.top }.map(\.row)
     }

@@ -7,7 +7,7 @@ import TugGTK
 final class ArticleRow {
     let widget: Widget
     private(set) var article: Article?
-    private let dot: Widget = Widget.row([]).styled("dot").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
+    let dot: Widget = Widget.row([]).styled("dot").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
     private let title = Widget.line().styled("entry-title").expanding(horizontally: true)
     private let date = Widget.line().styled("dim-label", "caption")
     private let detail = Widget.line().styled("dim-label", "caption")

@@ -16,6 +16,8 @@ extension ReaderWindow {
         /// Where it is, and where its button is that deletes it.
         package let middle: Point
         package let deleteButton: Point
+        /// Where the dot is that it has while it is unread.
+        package let dot: Point
         /// Where its title, its date and its text are.
         package let lines: [Point]
     }
@@ -106,12 +108,12 @@ extension ReaderWindow {
 
     private func rows<Key>(_ list: ArticleList<Key>) -> [ShownRow] {
         list.shown.compactMap { row in
-            guard let article = row.article, let middle = middle(of: row.widget),
+            guard let article = row.article, let middle = middle(of: row.widget), let dot = self.middle(of: row.dot),
                 let button = gtk_widget_get_last_child(row.widget).flatMap({ self.middle(of: $0) })
             else { return nil }
             return ShownRow(
                 id: article.id, title: ArticleText.title(of: article.entry), isRead: article.isRead, middle: middle,
-                deleteButton: button, lines: row.lines.compactMap { self.middle(of: $0) })
+                deleteButton: button, dot: dot, lines: row.lines.compactMap { self.middle(of: $0) })
         }
     }
 
