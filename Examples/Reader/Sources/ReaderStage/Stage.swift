@@ -90,7 +90,7 @@ package final class Stage {
         return """
             The feed has \(window.feedCount) rows, from \(window.feedRows.first?.title ?? "none") on; \
             header \(list?.headerState ?? .idle), footer \(list?.footerState ?? .idle), \
-            notice \(window.notice ?? "none"), problem \(window.problemTitle ?? "none").
+            notice \(window.notice ?? "none"), problem \(window.shownProblem?.title ?? "none").
             """
     }
 

@@ -116,11 +116,25 @@ struct ArticlePlay {
     /// A text that is still being put in goes with its page.
     private func leaveWhileItFills() async throws {
         try await open("lines")
-        let view = window.articleView
+        guard let view = window.articleView, let text = gtk_text_view_get_buffer(view.cast()) else {
+            throw Unexpected("No text is shown.")
+        }
         var gone = false
-        if let view { GtkSignals.on(view, "destroy") { gone = true } }
+        GtkSignals.on(view, "destroy") { gone = true }
+        let isFreed = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        isFreed.initialize(to: false)
+        defer { isFreed.deallocate() }
+        // Called when the last who has the text lets it go.
+        g_object_set_data_full(UnsafeMutableRawPointer(text).assumingMemoryBound(to: GObject.self), "play", isFreed) {
+            $0?.storeBytes(of: true, as: Bool.self)
+        }
         try await leave()
-        try await stage.wait("the page of an article that was left has gone, with its text") { gone }
+        try await stage.wait("the page of an article that was left has gone") { gone }
+        try stage.type(.f, with: [.control])
+        try stage.type(.escape)
+        try await open("word")
+        try await leave()
+        try await stage.wait("and its text") { isFreed.pointee }
     }
 
     // MARK: Looking

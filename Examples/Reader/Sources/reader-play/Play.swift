@@ -33,7 +33,7 @@ struct Play {
     private func fetchOnce() async throws {
         try await stage.open()
         try await stage.wait("the first page comes from the server") { window.feedRows.count > 5 && stage.isAtRest }
-        try stage.expect("nothing is wrong", window.notice == nil && window.problemTitle == nil)
+        try stage.expect("nothing is wrong", window.notice == nil && window.shownProblem == nil)
         // 44 points and twice 9: without its style a row has the height of its texts alone.
         let places = window.feedRows.map(\.middle.y)
         try stage.expect("rows have the style of the reader", places[1] - places[0] >= 62)
@@ -122,6 +122,11 @@ struct Play {
         try stage.type(.f, with: [.control])
         try await stage.wait("Ctrl+F opens the search") { window.isSearching }
         try stage.expect("it has its heading", window.heading == ("Search", ["back"]))
+        try await stage.wait("it says what can be typed") {
+            window.shownProblem.map {
+                $0 == ("system-search-symbolic", "No entries", "Type a part of a package's name, of an author, or of a text.")
+            } == true
+        }
         try stage.type(.z)
         try await stage.wait("the search finds entries") { window.searchText == "z" && !window.foundRows.isEmpty }
         let wanted = Set(server.entries.filter { "\($0.package) \($0.author) \($0.text)".lowercased().contains("z") }.map(title))

@@ -25,8 +25,12 @@ struct ProblemPlay {
         guard let nowhere = URL(string: "http://127.0.0.1:1") else { return }
         try await stage.restart(place("empty.sqlite", server: nowhere))
         try await stage.wait("without a server and a stored feed, the window says so") {
-            window.problemTitle == "The server cannot be reached" && window.problemButton != nil
+            window.shownProblem?.title == "The server cannot be reached" && window.problemButton != nil
         }
+        try stage.expect(
+            "it says what can be done, with an icon",
+            window.shownProblem?.icon == "network-offline-symbolic"
+                && window.shownProblem?.advice.contains("http://127.0.0.1:1") == true)
     }
 
     private func refuseGarbage() async throws {
@@ -35,7 +39,7 @@ struct ProblemPlay {
         try garbage.write(to: file)
         try await stage.restart(place("letter.txt"))
         try await stage.wait("a file that is no database is refused") {
-            window.problemTitle == "The stored feed cannot be used" && window.problemButton != nil
+            window.shownProblem?.title == "The stored feed cannot be used" && window.problemButton != nil
         }
         try stage.expect("the file is as it was", try Data(contentsOf: file) == garbage)
     }
@@ -48,12 +52,12 @@ struct ProblemPlay {
         try await other.writeWithoutTransaction { try $0.beginTransaction(.exclusive) }
         try await stage.restart(place)
         try await stage.wait("a store that another program has locked is told") {
-            window.problemTitle == "The stored feed cannot be used" && window.problemButton != nil
+            window.shownProblem?.title == "The stored feed cannot be used" && window.problemButton != nil
         }
         try await other.writeWithoutTransaction { try $0.rollback() }
         try await stage.tap(window.problemButton, "Try again")
         try await stage.wait("when it is free, Try again shows the feed") {
-            window.feedRows.count > 5 && window.problemTitle == nil
+            window.feedRows.count > 5 && window.shownProblem == nil
         }
     }
 

@@ -45,6 +45,18 @@ struct ChangelogTests {
         #expect(Changelog.entries(in: Substring(text)).isEmpty)
     }
 
+    @Test(arguments: [
+        "Fri, 31 Dec 1969 23:59:59 +0000", "Sat, 01 Jan 10000 00:00:00 +0000", "Sat, 00 Sep 2023 20:32:02 +0100",
+        "Sat, 32 Sep 2023 20:32:02 +0100", "Sat, 09 Sop 2023 20:32:02 +0100", "Sat, 09 Sep 2023 20:32:61 +0100",
+        "Sat, 09 Sep 2023 -1:32:02 +0100", "Sat, 09 Sep 2023 20:32 +0100", "Sat, 09 Sep 2023 20:32:02 +1401",
+        "Sat, 09 Sep 2023 20:32:02 -1401", "Sat, 09 Sep 2023 20:32:02", "Sat, 09 Sep 2023 20:32:02 +0100 (CET)",
+    ])
+    func entryWithImpossibleDateIsPassedOver(_ date: String) {
+        let text = "tug (1.0) x; u=l\n\n -- Ada <a@b>  "
+        #expect(Changelog.entries(in: Substring(text + "Sat, 09 Sep 2023 20:32:02 +0100\n")).count == 1)
+        #expect(Changelog.entries(in: Substring(text + date + "\n")).isEmpty)
+    }
+
     @Test func folderWithoutChangelogsIsNamed() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "no-changelogs-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -78,8 +78,13 @@ extension ReaderWindow {
     /// What is typed into it.
     package var searchText: String { pages?.search.text ?? "" }
 
-    /// The sentence that stands in place of rows; nil if there is none.
-    package var problemTitle: String? { shown("problem-title")?.text }
+    /// What stands in place of rows: the name of its icon, a sentence, and what can be done; nil if there are rows.
+    package var shownProblem: (icon: String, title: String, advice: String)? {
+        guard let icon = shown("problem-icon"), let title = gtk_widget_get_next_sibling(icon),
+            let advice = gtk_widget_get_next_sibling(title)
+        else { return nil }
+        return (gtk_image_get_icon_name(icon.opaque).map { String(cString: $0) } ?? "", title.text, advice.text)
+    }
 
     /// The button below it that tries again; nil if there is none.
     package var problemButton: Point? { shown("problem").flatMap { gtk_widget_get_last_child($0) }.flatMap { middle(of: $0) } }
