@@ -291,6 +291,20 @@ def check_defaults():
     assert Tug.Control().props.extent == standard and Tug.Control().props.look == Tug.Look.STANDARD
 
 
+def check_wanted_place():
+    """What is asked of a view without a child is done with the first one, and not again with the next."""
+    for ask, reach in [(lambda view: view.scroll_to(Tug.Edge.END, False), 500), (lambda view: view.set_place(20, 0), 300)]:
+        view = Tug.View(can_refresh=False)
+        ask(view)
+        window = show(view)
+        view.set_child(rows(60))
+        until(lambda: adjustment(view).get_value() > reach)
+        view.set_child(rows(60))
+        frames(view)
+        assert adjustment(view).get_value() == 0, adjustment(view).get_value()
+        window.destroy()
+
+
 def adjustment(view):
     widget = view.get_first_child()
     while not isinstance(widget, Gtk.ScrolledWindow):
@@ -298,6 +312,7 @@ def adjustment(view):
     return widget.get_vadjustment()
 
 
+check_wanted_place()
 check_options()
 check_controls()
 check_indicator()

@@ -39,6 +39,24 @@ def check_accessors():
     assert {"extent", "progress", "page_size", "can_load_more", "wheel_pull", "prefetch_distance", "opacity"} <= tried, tried
 
 
+def check_declared_defaults():
+    """What a property is said to be at first, in documentation and tools, is what a new object has."""
+    model = Tug.PagedListModel.new(Tug.Pager(id_property="id"))
+    asked = []
+    pager = Tug.Pager(id_property="id")
+    pager.connect("fetch", lambda pager, request: asked.append(request) or True)
+    pager.refresh()
+    until(lambda: asked)
+    # Objects are there from the start, and a request always has a size.
+    given, different = {"child", "header", "pager", "cancellable", "size"}, set()
+    for thing in [Tug.View(child=Gtk.ListBox()), Tug.Control(), Tug.Indicator(), Tug.Pager(), model, asked[0]]:
+        for spec in thing.list_properties():
+            if spec.owner_type == type(thing).__gtype__ and spec.flags & GObject.ParamFlags.READABLE and hasattr(spec, "default_value"):
+                if spec.name not in given and thing.get_property(spec.name) != spec.default_value:
+                    different.add((type(thing).__name__, spec.name, thing.get_property(spec.name), spec.default_value))
+    assert not different, different
+
+
 def check_floor():
     """The second floor opens and closes, by the program and whatever comes between."""
     control = Tug.Control(second_floor=True, second_floor_duration=0.1)
@@ -251,5 +269,6 @@ for _ in range(3):
     gc.collect()
     until(lambda: finalized)
 check_accessors()
+check_declared_defaults()
 check_floor()
 print("checked")
