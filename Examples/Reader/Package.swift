@@ -73,7 +73,7 @@ let package = Package(
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "feed-server", "reader", "reader-play", "Feed", "ReaderStage",
+                "feed-server", "reader", "reader-play", "Feed", "FeedReading", "ReaderStage",
                 .product(name: "VirtualDisplay", package: "Proof"), .product(name: "ScreenReader", package: "Proof"),
             ] + gtk),
         // Uses it heavily: Scripts/soak.sh.

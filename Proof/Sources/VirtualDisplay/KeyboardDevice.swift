@@ -4,6 +4,8 @@ import Synchronization
 public enum Key: Int, Sendable, CaseIterable {
     /// Escape.
     case escape = 9
+    /// Deletes the letter before the cursor.
+    case backspace = 22
     /// Tab: moves the focus.
     case tab = 23
     /// The letter R.

@@ -29,6 +29,9 @@ package final class PlayServer {
         server = nil
     }
 
+    /// The packages of the entries that the server has, newest first.
+    package var packages: [String] { get async throws { try await server?.entries().map(\.package) ?? [] } }
+
     /// Lets so many new entries come in.
     package func release(_ count: Int) async throws {
         let status = try await ServerControl(address: address).send("POST", "arrivals?count=\(count)")

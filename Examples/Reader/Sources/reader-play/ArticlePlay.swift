@@ -87,6 +87,10 @@ struct ArticlePlay {
         try stage.type(.down)
         try await stage.wait("Down scrolls the text") { window.articleOffset > 0 }
         let line = window.articleOffset
+        try stage.type(.up)
+        try await stage.wait("Up scrolls back by as much") { window.articleOffset == 0 }
+        try stage.type(.down)
+        try await stage.wait(nil) { window.articleOffset == line }
         try stage.type(.pageDown)
         try await stage.wait("Page Down scrolls a page") { window.articleOffset > line + 400 }
         let page = window.articleOffset

@@ -95,8 +95,11 @@ struct Play {
         try await stage.tap(rows[1].deleteButton, "the button that deletes a row")
         try await stage.wait("a deleted row has gone") { window.feedRows.map(\.id).contains(rows[1].id) == false }
         try await stage.wait("it can be taken back") { window.undoButton != nil }
+        let package = rows[1].title.split(separator: " ")[0]
+        try stage.expect("a bar says what was deleted", window.undoText == "Deleted \(package)")
         try await stage.tap(window.undoButton, "Undo")
         try await stage.wait("it is back in its place") { window.feedRows.prefix(3).map(\.id) == rows.prefix(3).map(\.id) }
+        try await stage.wait("nothing is left to be taken back") { window.undoText == nil && window.undoButton == nil }
     }
 
     private func openArticle() async throws {
@@ -131,10 +134,27 @@ struct Play {
         try await stage.wait("the search finds entries") { window.searchText == "z" && !window.foundRows.isEmpty }
         let wanted = Set(server.entries.filter { "\($0.package) \($0.author) \($0.text)".lowercased().contains("z") }.map(title))
         try stage.expect("all of them have what is searched", window.foundRows.allSatisfy { wanted.contains($0.title) })
+        try await searchOffline()
         try stage.type(.escape)
         try await stage.wait("the feed is as it was") {
             !window.isSearching && window.feedRows.map(\.id) == before && window.feedCount == count
         }
+    }
+
+    private func searchOffline() async throws {
+        await server.stop()
+        try stage.type(.backspace)
+        try stage.type(.r)
+        try await stage.wait("without the server, the search says so") {
+            window.shownProblem.map {
+                $0.icon == "network-offline-symbolic" && $0.title == "The search needs the server"
+                    && $0.advice.hasPrefix("The server cannot be reached: ")
+            } == true
+        }
+        try await server.start(heldBack: 0)
+        try await stage.tap(window.problemButton, "Try again")
+        try await stage.wait("Try again searches once more") { window.searchText == "r" && !window.foundRows.isEmpty }
+        try stage.expect("nothing is wrong any more", window.shownProblem == nil)
     }
 
     private func failAndTryAgain() async throws {

@@ -16,6 +16,7 @@ struct ProblemPlay {
 
     func run() async throws {
         try await reachNoServer()
+        try await showEmptyFeed()
         try await refuseGarbage()
         try await waitForAnotherProgram()
     }
@@ -31,6 +32,25 @@ struct ProblemPlay {
             "it says what can be done, with an icon",
             window.shownProblem?.icon == "network-offline-symbolic"
                 && window.shownProblem?.advice.contains("http://127.0.0.1:1") == true)
+    }
+
+    private func showEmptyFeed() async throws {
+        let empty = PlayServer(
+            [FeedEntry(id: 0, time: 1_700_000_000, package: "only", version: "1", author: "Ada", text: "One.")],
+            file: folder.appendingPathComponent("empty-server.sqlite"))
+        try await empty.start(heldBack: 1)
+        try await stage.restart(place("nothing.sqlite", server: empty.address))
+        try await stage.wait("a feed without entries says so") {
+            window.shownProblem.map {
+                $0 == ("mail-read-symbolic", "Nothing to read", "The feed is empty. Pull down to look for entries.")
+            } == true
+        }
+        try stage.expect("with nothing to try again", window.problemButton == nil && window.notice == nil)
+        try await empty.release(1)
+        try await stage.pull()
+        try await stage.wait("a pull there brings the first entry") { window.feedRows.map(\.title) == ["only 1"] }
+        try stage.expect("nothing stands in its place", window.shownProblem == nil)
+        await empty.stop()
     }
 
     private func refuseGarbage() async throws {

@@ -65,9 +65,13 @@ enum Invocation {
 
     /// In the folder for the data of programs, as the XDG Base Directory Specification has it.
     private static var defaultDatabase: URL {
-        let named = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let folder = named.map { URL(fileURLWithPath: $0) } ?? URL(fileURLWithPath: NSHomeDirectory() + "/.local/share")
-        return folder.appendingPathComponent("tug-reader/feed.sqlite")
+        func folder(_ variable: String) -> URL? {
+            ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+        }
+        // Foundation has the home of the account, which is another one where a program is given a home of its own.
+        let home = folder("HOME") ?? URL(fileURLWithPath: NSHomeDirectory())
+        let data = folder("XDG_DATA_HOME") ?? home.appendingPathComponent(".local/share")
+        return data.appendingPathComponent("tug-reader/feed.sqlite")
     }
 }
 

@@ -65,13 +65,42 @@ struct ScreenReaderTests {
             }
             try await desk.press("3 new entries. Show.")
             try await desk.wait("the button has gone") { desk.root.first { try $0.name == "3 new entries. Show." } == nil }
+            // What has been looked at is not counted again.
+            for _ in 0..<3 { try desk.type(.pageDown) }
+            try await desk.wait("the keyboard is in a row further down") { desk.focused.map { $0 != "package7 1" } == true }
+            try await desk.server.release(1)
+            try desk.type(.f5)
+            try await desk.hear([texts[.refreshSucceeded], "1 new entry"])
             try desk.type(.home)
-            try await desk.wait("the keyboard is in the first row") { desk.focused == "package7 1" }
+            try await desk.wait("the keyboard is in the first row") { desk.focused == "package6 1" }
+            try await desk.wait("the button has gone") { desk.root.first { try $0.name == "1 new entry. Show." } == nil }
             try desk.type(.delete)
-            try await desk.hear(["Deleted package7. Undo with Control Z."])
+            try await desk.hear(["Deleted package6. Undo with Control Z."])
             try desk.type(.z, with: [.control])
-            try await desk.find("package7 1")
+            try await desk.find("package6 1")
             try await desk.hear([])
+        }
+    }
+
+    @Test func deletionsAreTakenBackFromTheLastOnAndReachTheServerOtherwise() async throws {
+        try await Desk.use { desk in
+            try desk.type(.delete)
+            try await desk.hear(["Deleted package10. Undo with Control Z."])
+            try await desk.wait("the row below it has the focus") { desk.focused == "package11 1" }
+            try desk.type(.delete)
+            try await desk.hear(["Deleted package11. Undo with Control Z."])
+            try await desk.find("Deleted package11")
+            try desk.type(.z, with: [.control])
+            try await desk.find("Deleted package10")
+            let before = try await desk.server.packages
+            #expect(before.prefix(2) == ["package10", "package11"])
+            try await desk.wait("it is too late for an undo") { desk.root.first { try $0.name == "Deleted package10" } == nil }
+            try desk.type(.z, with: [.control])
+            var after = before
+            while after == before { after = try await desk.server.packages }
+            #expect(after == Array(before.dropFirst()))
+            #expect(desk.root.first { try $0.name == "package10 1" } == nil)
+            try await desk.find("package11 1")
         }
     }
 
@@ -81,6 +110,7 @@ struct ScreenReaderTests {
             let offline = "You are offline. These are the stored entries."
             try desk.type(.f5)
             try await desk.hear(["No connection", offline])
+            try await desk.find(offline)
             try desk.type(.f5)
             try await desk.hear(["No connection"])
             try await desk.server.start(heldBack: 0)

@@ -8,7 +8,7 @@ final class NoticeBar {
     let button: Widget
     private let label = Widget.paragraph().expanding(horizontally: true)
     /// What it says; nil while it is hidden.
-    private(set) var message: String?
+    var message: String? { gtk_revealer_get_reveal_child(widget.opaque) == 0 ? nil : label.text }
     private let announce: @MainActor (String) -> Void
 
     init(announce: @escaping @MainActor (String) -> Void, retry: @escaping @MainActor () -> Void) {
@@ -23,7 +23,6 @@ final class NoticeBar {
     /// Shows a message; nil hides the strip.
     func show(_ message: String?) {
         guard message != self.message else { return }
-        self.message = message
         if let message {
             label.text = message
             announce(message)

@@ -7,7 +7,7 @@ final class UndoBar {
     let widget: Widget
     private let label = Widget.line()
     /// What it says; nil while it is hidden.
-    private(set) var message: String?
+    var message: String? { widget.isVisible ? label.text : nil }
     private let announce: @MainActor (String) -> Void
 
     init(announce: @escaping @MainActor (String) -> Void) {
@@ -22,7 +22,6 @@ final class UndoBar {
     /// Shows a message; nil hides the bar.
     func show(_ message: String?) {
         guard message != self.message else { return }
-        self.message = message
         if let message {
             label.text = message
             announce(message + ". Undo with Control Z.")

@@ -49,6 +49,9 @@ extension ReaderWindow {
     /// The button that leads to new entries; nil if there is none.
     package var newsButton: Point? { pages.flatMap { middle(of: $0.feed.news.widget) } }
 
+    /// What was deleted and can be taken back, in words; nil if there is nothing.
+    package var undoText: String? { undo.message }
+
     /// The button that takes a deletion back; nil if there is none.
     package var undoButton: Point? { gtk_widget_get_last_child(undo.widget).flatMap { middle(of: $0) } }
 
@@ -87,7 +90,12 @@ extension ReaderWindow {
     }
 
     /// The button below it that tries again; nil if there is none.
-    package var problemButton: Point? { shown("problem").flatMap { gtk_widget_get_last_child($0) }.flatMap { middle(of: $0) } }
+    package var problemButton: Point? {
+        guard let last = shown("problem").flatMap({ gtk_widget_get_last_child($0) }),
+            String(cString: gtk_widget_get_css_name(last)) == "button"
+        else { return nil }
+        return middle(of: last)
+    }
 
     /// Asks the server for what is new, as the strip's button does.
     package func refresh() async { _ = await pages?.reader.refresh() }
