@@ -149,6 +149,20 @@ struct FeedServerTests {
         }
     }
 
+    @Test(arguments: [
+        ("entries?limit=3&limit=5", 3), ("entries?limit=5&search=entry%209%35", 1), ("entries?limit=5&search", 5),
+        ("//entries/?limit=4", 4), ("%65ntries?limit=2?", 20), ("entries?limit=2&search=a=b", 0),
+        ("entries?&&limit=2&x", 2),
+    ])
+    func addressIsReadAsURLsAre(_ path: String, _ count: Int) async throws {
+        try await TestServer.run { server in
+            let (status, text) = try await server.says("GET", path)
+            try #require(status == 200, "\(text)")
+            let page = try JSONDecoder().decode(FeedPage.self, from: Data(text.utf8))
+            #expect(page.entries.count == count)
+        }
+    }
+
     @Test func faultByChanceIsOfTheSmallestSize() async throws {
         try await TestServer.run(heldBack: 50) { server in
             try await server.feed.change(Faults(chance: 1, seed: 1))

@@ -25,6 +25,20 @@ struct LimitTests {
         }
     }
 
+    @Test func limitsAreThoseOfTheREADME() throws {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 0..<3 { folder.deleteLastPathComponent() }
+        let lines = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8).split(separator: "\n")
+        let limits = Limits()
+        for limit in [
+            "| Head of a request: \(Limits.headBytes >> 10) KB |", "| Body: \(Limits.bodyBytes >> 20) MB |",
+            "| A request is complete \(Int(limits.requestTime)) seconds after", "| \(limits.connections) connections |",
+            "| An answer is taken in \(Int(limits.answerTime)) seconds |",
+        ] {
+            #expect(lines.contains { $0.hasPrefix(limit) }, "\(limit)")
+        }
+    }
+
     @Test(arguments: Endless.allCases, [16_386, 100_000, 300_000])
     func headWithoutEndIsRefusedAndOthersAreAnswered(_ kind: Endless, _ bytes: Int) async throws {
         try await TestServer.run { server in

@@ -22,12 +22,12 @@ final class Desk {
     /// What has been spoken, without the begins of refreshes: that of a fast one is not spoken.
     private var spoken: [String] { bus.spoken.filter { $0 != Language.english[.refreshRunning] } }
 
-    /// Opens the reader with 50 entries, of which the newest is that of "package10", and closes it after `body`.
-    static func use(_ body: (Desk) async throws -> Void) async throws {
-        let desk = try await Desk()
+    /// Opens the reader with 50 entries, of which the newest is that of "package10" if 10 others come in later, and closes it after `body`.
+    static func use(heldBack: Int = 10, _ body: (Desk) async throws -> Void) async throws {
+        let desk = try await Desk(heldBack: heldBack)
         do {
-            try await desk.find("package10 1")
-            try await desk.wait("the first row has the focus") { desk.focused == "package10 1" }
+            try await desk.find("package\(heldBack) 1")
+            try await desk.wait("the first row has the focus") { desk.focused == "package\(heldBack) 1" }
             try await body(desk)
         } catch {
             await desk.close()
@@ -36,18 +36,18 @@ final class Desk {
         await desk.close()
     }
 
-    private init() async throws {
+    private init(heldBack: Int) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "tug-heard-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         display = try VirtualDisplay(size: ScreenSize(width: 390, height: 720))
         bus = try await AccessibleBus(on: display)
-        let entries = (0..<60).map { place in
+        let entries = (0..<heldBack + 50).map { place in
             FeedEntry(
                 id: 0, time: Int64(1_700_000_000 - place * 60), package: "package\(place)", version: "1",
                 author: "Ada <ada@example.org>", text: "* Change \(place).")
         }
         server = PlayServer(entries, file: folder.appending(path: "server.sqlite"))
-        try await server.start(heldBack: 10)
+        try await server.start(heldBack: heldBack)
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         program = try display.launch(
             URL(fileURLWithPath: tests).deletingLastPathComponent().appending(path: "reader"),

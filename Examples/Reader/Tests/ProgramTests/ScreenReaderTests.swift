@@ -82,6 +82,18 @@ struct ScreenReaderTests {
         }
     }
 
+    /// So many that a refresh does not find the stored rows again, and replaces them.
+    @Test func rowsThatWereReplacedAreNoNews() async throws {
+        try await Desk.use(heldBack: 150) { desk in
+            for _ in 0..<3 { try desk.type(.pageDown) }
+            try await desk.wait("the keyboard is in a row further down") { desk.focused.map { $0 != "package150 1" } == true }
+            try await desk.server.release(150)
+            try desk.type(.f5)
+            try await desk.hear([texts[.refreshSucceeded]])
+            try await desk.find("package0 1")
+        }
+    }
+
     @Test func deletionsAreTakenBackFromTheLastOnAndReachTheServerOtherwise() async throws {
         try await Desk.use { desk in
             try desk.type(.delete)
