@@ -173,6 +173,17 @@ extension GTKTests {
             }
         }
 
+        @Test func filesTogetherAreNoLargerThanOneMayBe() throws {
+            let folder = try ScratchFolder()
+            let path = try gif([4], width: 40, height: 40).write(in: folder.url)
+            #expect(try ImageFrames(files: [path, path], limits: ImageLimits(bytes: 12_800)).count == 2)
+            let error = error { () throws(ImageFileError) in
+                try ImageFrames(files: [path, path], limits: ImageLimits(bytes: 12_799))
+            }
+            #expect(error == .tooLarge(name: path, bytes: 6400, limit: 6399))
+            #expect(error?.description == "\(path) takes 6400 bytes; at most 6399 are allowed.")
+        }
+
         @Test(arguments: ["gif", "webp"]) func damagedFilesDoNotCrash(_ ending: String) throws {
             let seed = ProcessInfo.processInfo.environment["TUG_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
             // Some loaders log warnings for data they refuse. `make test` makes warnings fatal.
