@@ -53,6 +53,7 @@ struct ArticlePlay {
     private func leave() async throws {
         try stage.type(.escape)
         try await stage.wait(nil) { window.openArticle == nil && window.feedRows.count == Self.entries.count }
+        try stage.expect("nothing is told of an article any more", window.articleView == nil && window.articleOffset == 0)
     }
 
     private func read(_ entry: FeedEntry) async throws {

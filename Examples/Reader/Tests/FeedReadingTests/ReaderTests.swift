@@ -60,6 +60,21 @@ struct ReaderTests {
         }
     }
 
+    /// A refresh looks for the stored rows in so many pages. If it does not find them, those pages are the rows.
+    @Test func pagesThatDoNotLeadToStoredRowsReplaceThem() async throws {
+        try await withFile { path in
+            try await withServer(heldBack: 60) { _, address in
+                let reader = try makeReader(path, address)
+                await reader.refresh()
+                #expect(reader.feed.ids == (31...40).reversed())
+                try await ServerControl(address: address).send("POST", "arrivals?count=60")
+                #expect(await reader.refresh().isSuccess)
+                #expect(reader.feed.ids == (51...100).reversed())
+                #expect(try await reader.store.rows(after: nil, limit: 100).items.map(\.id) == reader.feed.ids)
+            }
+        }
+    }
+
     @Test func expiredCursorLosesNeitherRowsNorPlace() async throws {
         try await withFile { path in
             try await withServer(TestFeed.entries(600), heldBack: 20) { _, address in

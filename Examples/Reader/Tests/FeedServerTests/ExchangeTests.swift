@@ -1,8 +1,9 @@
 import Feed
-import FeedServer
 import Foundation
 import Synchronization
 import Testing
+
+@testable import FeedServer
 
 /// How requests and answers follow each other on a connection.
 @Suite("HTTP on one connection", .timeLimit(.minutes(20)))
@@ -84,6 +85,19 @@ struct ExchangeTests {
         client.close()
         try await wait("the end of the answer") { steps.withLock { $0 } == ["asked", "given up"] }
         await service.stop()
+    }
+
+    @Test func stopReturnsWhenNothingIsAnsweredAnyMore() async throws {
+        let service = try await HTTPService.start { _ in
+            try? await Task.sleep(for: .seconds(600))
+            return .noContent
+        }
+        let port = try #require(service.port)
+        let address = try #require(URL(string: "http://127.0.0.1:\(port)"))
+        for _ in 0..<50 { try await RawClient.connect(to: address).send(.get) }
+        try await wait("the requests") { service.answering == 50 }
+        await service.stop()
+        #expect(service.answering == 0)
     }
 
     @Test func serverThatHasStoppedHasEndedAllConnections() async throws {

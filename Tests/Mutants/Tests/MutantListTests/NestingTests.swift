@@ -7,11 +7,13 @@ import Testing
 @Suite struct NestingTests {
     @Test func sharedAndNestedMutantsAreSwitchedOneByOne() throws {
         let source = """
+            import Glibc
             var sum = 0
             for number in [1, 2, 3] {
                 if number > 1 && number < 3 { sum += number * 10 }
             }
             print(sum)
+            if getenv("IS_KILLED") != nil { kill(getpid(), SIGKILL) }
 
             """
         func mutant(_ number: Int, _ original: String, _ mutated: String, _ form: Mutant.Form = .expression) -> Mutant {
@@ -37,6 +39,7 @@ import Testing
         try run(program.path, in: folder, environment: [MutantSwitch.variable: "3", MutantSwitch.reachedVariable: reached.path])
         // With the condition removed, the inner mutants are not reached.
         #expect(try String(contentsOf: reached, encoding: .utf8) == "3\n")
+        #expect(try reachedByKilled(program, in: folder) == ["1", "2", "3", "4", "5", "6"])
     }
 
     /// A source in C begins with a directive.
@@ -48,15 +51,26 @@ import Testing
         let program = folder.appending(path: "program")
         let source = """
             #include <stdio.h>
+            #include <stdlib.h>
             int main(void) {
                 printf("%d in line %d", isMutant(1) ? 5 : isMutant(2) ? 7 : 3, __LINE__);
+                if (getenv("IS_KILLED")) abort();
             }
             """
         try (MutantSwitch.cDeclaration + source).write(to: main, atomically: true, encoding: .utf8)
         try MutantSwitch.cSource(count: 2).write(to: other, atomically: true, encoding: .utf8)
         try run("clang", main.path, other.path, "-o", program.path, in: folder)
         let numbers = try (0...2).map { try run(program.path, in: folder, environment: [MutantSwitch.variable: "\($0)"]) }
-        #expect(numbers == ["3 in line 3", "5 in line 3", "7 in line 3"])
+        #expect(numbers == ["3 in line 4", "5 in line 4", "7 in line 4"])
+        #expect(try reachedByKilled(program, in: folder) == ["1", "2"])
+    }
+
+    /// The mutants that a program has reached which did not end by itself, as those do not that a test ends.
+    private func reachedByKilled(_ program: URL, in folder: URL) throws -> [String] {
+        let file = folder.appending(path: "reached by killed")
+        try run(
+            "sh", "-c", "! '\(program.path)'", in: folder, environment: ["IS_KILLED": "1", MutantSwitch.reachedVariable: file.path])
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init).sorted()
     }
 
     private func makeFolder() throws -> URL {
