@@ -88,6 +88,8 @@ struct ArticlePlay {
         try stage.type(.down)
         try await stage.wait("Down scrolls the text") { window.articleOffset > 0 }
         let line = window.articleOffset
+        let step = gtk_adjustment_get_step_increment(gtk_scrollable_get_vadjustment(window.articleView?.opaque))
+        try stage.expect("by one step, and not by that of the text view, too", abs(line - step) < 1)
         try stage.type(.up)
         try await stage.wait("Up scrolls back by as much") { window.articleOffset == 0 }
         try stage.type(.down)
