@@ -105,6 +105,8 @@ struct Play {
     private func openArticle() async throws {
         let row = window.feedRows[0]
         try stage.expect("the feed has its heading", window.heading == ("Reader", ["refresh", "search"]))
+        let middles = window.headingMiddles
+        try stage.expect("its two lines are centered", middles.count == 2 && abs(middles[0] - middles[1]) < 2)
         try await stage.tap(row.middle, "a row")
         try await stage.wait("a touched row opens its article") { window.openArticle == row.title }
         let package = row.title.split(separator: " ")[0]

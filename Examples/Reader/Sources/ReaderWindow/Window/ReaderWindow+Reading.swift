@@ -46,6 +46,18 @@ extension ReaderWindow {
     /// The text below the title.
     package var subtitle: String { header.subtitle.text }
 
+    /// Where the middles of these two texts are.
+    package var headingMiddles: [Double] {
+        [header.title, header.subtitle].compactMap { label in
+            var (offset, width): (gint, gint) = (0, 0)
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(label, widget, &bounds) != 0 else { return nil }
+            gtk_label_get_layout_offsets(label.opaque, &offset, nil)
+            pango_layout_get_pixel_size(gtk_label_get_layout(label.opaque), &width, nil)
+            return Double(bounds.origin.x) + Double(offset) + Double(width) / 2
+        }
+    }
+
     /// The button that leads to new entries; nil if there is none.
     package var newsButton: Point? { pages.flatMap { middle(of: $0.feed.news.widget) } }
 
