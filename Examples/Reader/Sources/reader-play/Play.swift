@@ -88,6 +88,8 @@ struct Play {
         try await stage.wait("the button leads to the newest entry") {
             window.feedRows.first?.title == title(server.entries[Self.arriving - 5]) && window.newsButton == nil
         }
+        // A finger that catches a moving list taps nothing.
+        try await stage.wait(nil) { stage.isAtRest && window.feedList?.offset == 0 }
     }
 
     private func deleteAndUndo() async throws {
@@ -105,8 +107,6 @@ struct Play {
     private func openArticle() async throws {
         let row = window.feedRows[0]
         try stage.expect("the feed has its heading", window.heading == ("Reader", ["refresh", "search"]))
-        let middles = window.headingMiddles
-        try stage.expect("its two lines are centered", middles.count == 2 && abs(middles[0] - middles[1]) < 2)
         try await stage.tap(row.middle, "a row")
         try await stage.wait("a touched row opens its article") { window.openArticle == row.title }
         let package = row.title.split(separator: " ")[0]

@@ -45,6 +45,10 @@ struct ProblemPlay {
                 $0 == ("mail-read-symbolic", "Nothing to read", "The feed is empty. Pull down to look for entries.")
             } == true
         }
+        let middles = window.headingMiddles
+        try stage.expect(
+            "the heading's two lines are centered (\(middles))",
+            window.subtitle == "Nothing unread" && middles.count == 2 && abs(middles[0] - middles[1]) <= 1)
         try stage.expect("with nothing to try again", window.problemButton == nil && window.notice == nil)
         try await empty.release(1)
         try await stage.pull()
