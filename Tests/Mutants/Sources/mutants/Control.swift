@@ -10,7 +10,7 @@ struct Control: Sendable {
         var problems: [String] = []
     }
 
-    /// Runs a suite to its end. Returns the tests that failed or ended it early, and whether it came to its end.
+    /// Runs a suite to its end, and appends the mutants that it reaches to a file. Returns the tests that failed or ended it early, and whether it came to its end.
     typealias Run = @Sendable (TestSuite, URL) throws -> (failed: [String], isComplete: Bool)
 
     let judge: Judge
@@ -28,16 +28,22 @@ struct Control: Sendable {
             try? FileManager.default.removeItem(at: list)
             let began = Date()
             let (failed, isComplete) = try run(outcome.suite, list)
+            let duration = Date().timeIntervalSince(began)
             for test in failed {
                 let isBad = try !judge.passesAlone(test, of: suite)
                 outcome.problems.append("\(test) \(isBad ? "fails" : "fails with others, passes alone")")
-                if isBad || !isComplete { outcome.suite = outcome.suite.skipping([test]) }
+                if isBad || !isComplete {
+                    outcome.suite = outcome.suite.skipping([test])
+                } else {
+                    // It reached only what comes before its failure.
+                    _ = try run(suite.alone(test), list)
+                }
             }
             guard isComplete else {
                 if failed.isEmpty { break }
                 continue
             }
-            outcome.suite.usual = Date().timeIntervalSince(began)
+            outcome.suite.usual = duration
             let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
             outcome.reached = Set(text.split(separator: "\n").compactMap { Int($0) })
             return outcome

@@ -36,6 +36,20 @@ import Testing
         #expect(outcome.suite.arguments == suite.arguments)
     }
 
+    @Test func testThatPassesAloneReachesWhatItReachesAlone() throws {
+        let logs = FileManager.default.temporaryDirectory.appending(path: "control-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: logs) }
+        let suite = suite
+        let control = Control(judge: Judge { _, _ in .passed }, logs: logs) { one, list in
+            let isWhole = one.arguments == suite.arguments
+            let before = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
+            try (before + (isWhole ? "1\n2\n" : "2\n3\n")).write(to: list, atomically: true, encoding: .utf8)
+            return (isWhole ? ["M.S/busy"] : [], true)
+        }
+        #expect(try control.outcome(of: suite, number: 1).reached == [1, 2, 3])
+    }
+
     @Test func whatEndsSuiteEarlyIsLeftOutOfNextRun() throws {
         let (outcome, runs) = try outcome([(["M.S/crash"], false), (["M.S/other"], false), ([], true)])
         #expect(runs == 3)
