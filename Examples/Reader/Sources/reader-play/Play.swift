@@ -141,6 +141,12 @@ struct Play {
         try await stage.wait("the feed is as it was") {
             !window.isSearching && window.feedRows.map(\.id) == before && window.feedCount == count
         }
+        try stage.type(.f, with: [.control])
+        try await stage.wait("the next search begins without a text") {
+            window.isSearching && window.searchText.isEmpty && window.shownProblem?.title == "No entries"
+        }
+        try stage.type(.escape)
+        try await stage.wait(nil) { !window.isSearching && window.feedRows.map(\.id) == before }
     }
 
     private func searchOffline() async throws {
@@ -151,7 +157,7 @@ struct Play {
             window.shownProblem.map {
                 $0.icon == "network-offline-symbolic" && $0.title == "The search needs the server"
                     && $0.advice.hasPrefix("The server cannot be reached: ")
-            } == true
+            } == true && window.problemButton != nil
         }
         try await server.start(heldBack: 0)
         try await stage.tap(window.problemButton, "Try again")

@@ -46,6 +46,16 @@ struct ChangelogTests {
     }
 
     @Test(arguments: [
+        ("Thu, 01 Jan 1970 00:00:00 +0000", 0), ("Fri, 31 Dec 9999 23:59:60 +0000", 253_402_300_800),
+        ("Thu, 01 Jan 1970 14:00:00 +1400", 0), ("Wed, 31 Dec 1969 10:00:00 -1400", nil),
+        ("Thu, 01 Jan 1970 00:30:00 -0030", 3600),
+    ])
+    func dateIsReadUpToItsLimits(_ date: String, _ time: Int64?) {
+        let entries = Changelog.entries(in: Substring("tug (1.0) x; u=l\n\n -- Ada <a@b>  \(date)\n"))
+        #expect(entries.map(\.time) == [time].compactMap { $0 })
+    }
+
+    @Test(arguments: [
         "Fri, 31 Dec 1969 23:59:59 +0000", "Sat, 01 Jan 10000 00:00:00 +0000", "Sat, 00 Sep 2023 20:32:02 +0100",
         "Sat, 32 Sep 2023 20:32:02 +0100", "Sat, 09 Sop 2023 20:32:02 +0100", "Sat, 09 Sep 2023 20:32:61 +0100",
         "Sat, 09 Sep 2023 -1:32:02 +0100", "Sat, 09 Sep 2023 20:32 +0100", "Sat, 09 Sep 2023 20:32:02 +1401",

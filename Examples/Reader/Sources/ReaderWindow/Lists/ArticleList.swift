@@ -80,9 +80,7 @@ final class ArticleList<Key: Equatable & Sendable> {
         var next = gtk_widget_get_first_child(rows)
         while let item = next {
             next = gtk_widget_get_next_sibling(item)
-            guard let row = gtk_widget_get_first_child(item).flatMap({ ArticleRow.of($0) }), row.article?.id == article else {
-                continue
-            }
+            guard ArticleRow.shown(in: item)?.article?.id == article else { continue }
             return gtk_widget_grab_focus(item) != 0
         }
         return false
@@ -113,7 +111,7 @@ final class ArticleList<Key: Equatable & Sendable> {
             next = gtk_widget_get_next_sibling(item)
             var bounds = graphene_rect_t()
             guard gtk_widget_get_mapped(item) != 0, gtk_widget_compute_bounds(item, view, &bounds) != 0,
-                let row = gtk_widget_get_first_child(item).flatMap({ ArticleRow.of($0) })
+                let row = ArticleRow.shown(in: item)
             else { continue }
             let top = Double(bounds.origin.y)
             if top >= 0, top + Double(bounds.size.height) <= height { found.append((row, top)) }

@@ -42,16 +42,8 @@ final class ArticleRow {
         g_object_get_data(widget.cast(), key).map { Unmanaged<ArticleRow>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// The row around the content of a widget, or that the widget is a part of; nil if there is none.
-    static func near(_ widget: Widget) -> ArticleRow? {
-        if let row = gtk_widget_get_first_child(widget).flatMap({ of($0) }) { return row }
-        var place: Widget? = widget
-        while let current = place {
-            if let row = of(current) { return row }
-            place = gtk_widget_get_parent(current)
-        }
-        return nil
-    }
+    /// The row in GTK's widget for it, which is what takes the focus; nil for other widgets.
+    static func shown(in item: Widget) -> ArticleRow? { gtk_widget_get_first_child(item).flatMap { of($0) } }
 
     /// Shows an article.
     func show(_ article: Article) {

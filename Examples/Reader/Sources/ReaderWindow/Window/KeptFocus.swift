@@ -13,7 +13,7 @@ final class KeptFocus {
     init?(of window: Widget) {
         guard let focus = gtk_window_get_focus(window.cast()) else { return nil }
         widget = focus
-        article = ArticleRow.near(focus)?.article?.id
+        article = ArticleRow.shown(in: focus)?.article?.id
         g_object_ref(focus)
     }
 

@@ -29,7 +29,8 @@ extension ReaderWindow {
 
     /// A row that has changed gets another widget. If it had the focus, which it has again after a quick Escape, that goes with it.
     private func refocus(_ article: Article.ID) {
-        guard let pages, pages.openArticle == nil, gtk_window_get_focus(widget.cast()).flatMap({ ArticleRow.near($0) }) == nil
+        guard let pages, pages.openArticle == nil,
+            gtk_window_get_focus(widget.cast()).flatMap({ ArticleRow.shown(in: $0) }) == nil
         else {
             return
         }
@@ -70,7 +71,7 @@ extension ReaderWindow {
     /// The article that is open, or that of the row with the keyboard focus.
     private var chosen: Article? {
         if let open = pages?.openArticle { return open }
-        return gtk_window_get_focus(widget.cast()).flatMap { ArticleRow.near($0) }?.article
+        return gtk_window_get_focus(widget.cast()).flatMap { ArticleRow.shown(in: $0) }?.article
     }
 
     /// Changes something in the store. If that fails, the strip above the feed says why, and nothing has changed.

@@ -78,7 +78,7 @@ extension ReaderWindow {
 
     /// The row with the keyboard focus, in the feed or the search.
     package var focusedRow: Article.ID? {
-        gtk_window_get_focus(root.cast()).flatMap { ArticleRow.near($0) }?.article?.id
+        gtk_window_get_focus(root.cast()).flatMap { ArticleRow.shown(in: $0) }?.article?.id
     }
 
     /// Whether letters that are typed go to the field of the search.
