@@ -69,7 +69,8 @@ import Testing
     private func reachedByKilled(_ program: URL, in folder: URL) throws -> [String] {
         let file = folder.appending(path: "reached by killed")
         try run(
-            "sh", "-c", "! '\(program.path)'", in: folder, environment: ["IS_KILLED": "1", MutantSwitch.reachedVariable: file.path])
+            "sh", "-c", "! '\(program.path)'", in: folder,
+            environment: ["IS_KILLED": "1", MutantSwitch.reachedVariable: file.path])
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init).sorted()
     }
 
