@@ -12,6 +12,8 @@ public enum Key: Int, Sendable, CaseIterable {
     case r = 27
     /// Return.
     case `return` = 36
+    /// The letter A.
+    case a = 38
     /// The left Control key.
     case control = 37
     /// The letter F.

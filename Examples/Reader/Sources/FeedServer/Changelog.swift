@@ -30,7 +30,7 @@ enum Changelog {
     /// `gtk4 (4.8.3-2) unstable; urgency=medium`
     private static func title(of line: Substring) -> (package: Substring, version: Substring)? {
         guard let first = line.first, first.isLetter || first.isNumber, line.contains(";"),
-            let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")"), open > line.startIndex
+            let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")")
         else { return nil }
         let package = line[..<line.index(before: open)]
         let version = line[line.index(after: open)..<close]

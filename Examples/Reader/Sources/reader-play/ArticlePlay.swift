@@ -67,7 +67,12 @@ struct ArticlePlay {
             // Each of the texts ends like no other part of it: the last line alone ends like all lines.
             Self.text(view, withHidden: false).hasSuffix(String(wanted.suffix(40)))
         }
-        gtk_widget_activate_action_variant(view, "selection.select-all", nil)
+        try lookAtHeading(view)
+        // A key of the text view's own.
+        try stage.type(.a, with: [.control])
+        try await stage.wait("\(entry.package): Control A selects it") {
+            gtk_text_buffer_get_has_selection(gtk_text_view_get_buffer(view.cast())) != 0
+        }
         gtk_widget_activate_action_variant(view, "clipboard.copy", nil)
         let copied = try await Self.clipboard(of: view)
         try stage.expect(
@@ -80,6 +85,21 @@ struct ArticlePlay {
         try stage.expect("\(entry.package): no paragraph is long (\(longest) characters)", longest <= 2001)
         if entry.package == "lines" { try await stage.picture("An entry of 2 MB") }
         try await leave()
+    }
+
+    /// Heading, author, date, an empty line, the text.
+    private func lookAtHeading(_ view: UnsafeMutablePointer<GtkWidget>) throws {
+        let places = (0..<3).map { line in
+            var start = GtkTextIter()
+            gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(view.cast()), &start, gint(line))
+            var place = GdkRectangle()
+            gtk_text_view_get_iter_location(view.cast(), &start, &place)
+            return place
+        }
+        try stage.expect(
+            "the heading is larger than what follows, and somewhat above it",
+            Double(places[0].height) > 1.2 * Double(places[1].height)
+                && places[1].y - places[0].y - places[0].height >= 8 && places[2].y - places[1].y < places[1].height + 4)
     }
 
     private func scrollByKeys() async throws {

@@ -234,6 +234,25 @@ struct ReaderTests {
         }
     }
 
+    @Test func serverThatCannotBeReachedIsToldAfterTheNextRefresh() async throws {
+        try await withFile { path in
+            let file = path + "-server"
+            let first = try FeedServer(entries: TestFeed.entries(), database: file, limits: .patient)
+            let address = try await first.start()
+            let reader = try makeReader(path, address)
+            await reader.refresh()
+            await first.stop()
+            try await reader.delete(99)
+            await reader.endUndo()
+            let port = UInt16(try #require(address.port))
+            let second = try FeedServer(entries: [], database: file, port: port, limits: .patient)
+            _ = try await second.start()
+            #expect(await reader.refresh().isSuccess)
+            try await wait { try await second.count() == 99 }
+            await second.stop()
+        }
+    }
+
     @Test func searchLeavesTheFeedAloneAndShowsMarksAndDeletions() async throws {
         try await withFile { path in
             try await withServer { _, address in
@@ -254,6 +273,10 @@ struct ReaderTests {
                 #expect(try await reader.undo())
                 #expect(reader.found.ids.last == 9)
                 #expect(reader.feed.ids == rows)
+                let found = reader.found.ids
+                for id: Int64 in [99, 94] { #expect(try await reader.delete(id)) }
+                for _ in 0..<2 { #expect(try await reader.undo()) }
+                #expect(reader.found.ids == found)
                 #expect(try await reader.store.rows(after: nil, limit: 1000).items.map(\.id) == rows)
                 await reader.search("")
                 #expect(reader.found.count == 0 && reader.searchText.isEmpty)
