@@ -20,24 +20,20 @@ struct FaultPlanTests {
     @Test func whatAChangeLeavesOutStays() {
         let all = Faults(
             latency: 1, failures: 2, resets: 3, emptyPages: 4, repeatedEntries: 5, arrivals: 6, chance: 0, seed: 7)
-        var changed = all
+        var expected = all
         var plan = FaultPlan()
         plan.change(all)
         #expect(plan.faults == all)
-        for change in [
-            Faults(latency: 11), Faults(failures: 12), Faults(resets: 13), Faults(emptyPages: 14), Faults(repeatedEntries: 15),
-            Faults(arrivals: 16), Faults(chance: 0.5), Faults(seed: 17), Faults(),
-        ] {
-            changed.latency = change.latency ?? changed.latency
-            changed.failures = change.failures ?? changed.failures
-            changed.resets = change.resets ?? changed.resets
-            changed.emptyPages = change.emptyPages ?? changed.emptyPages
-            changed.repeatedEntries = change.repeatedEntries ?? changed.repeatedEntries
-            changed.arrivals = change.arrivals ?? changed.arrivals
-            changed.chance = change.chance ?? changed.chance
-            changed.seed = change.seed ?? changed.seed
+        let changes: [(Faults, (inout Faults) -> Void)] = [
+            (Faults(latency: 11), { $0.latency = 11 }), (Faults(failures: 12), { $0.failures = 12 }),
+            (Faults(resets: 13), { $0.resets = 13 }), (Faults(emptyPages: 14), { $0.emptyPages = 14 }),
+            (Faults(repeatedEntries: 15), { $0.repeatedEntries = 15 }), (Faults(arrivals: 16), { $0.arrivals = 16 }),
+            (Faults(chance: 0.5), { $0.chance = 0.5 }), (Faults(seed: 17), { $0.seed = 17 }), (Faults(), { _ in }),
+        ]
+        for (change, apply) in changes {
+            apply(&expected)
             plan.change(change)
-            #expect(plan.faults == changed)
+            #expect(plan.faults == expected)
         }
     }
 

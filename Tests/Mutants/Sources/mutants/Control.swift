@@ -10,7 +10,8 @@ struct Control: Sendable {
         var problems: [String] = []
     }
 
-    /// Runs a suite to its end, and appends the mutants that it reaches to a file. Returns the tests that failed or ended it early, and whether it came to its end.
+    /// Runs a suite to its end, and appends the mutants that it reaches to a file. Returns the tests that failed or ended it early, and whether it
+    /// came to its end.
     typealias Run = @Sendable (TestSuite, URL) throws -> (failed: [String], isComplete: Bool)
 
     let judge: Judge
